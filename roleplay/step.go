@@ -139,7 +139,7 @@ func (w *Walk) leave(node *Stop, at State, d Decision) (State, Decision) {
 func (w *Walk) force(at State, d Decision) (State, Decision) {
 	at.Forced = true
 	d.Act = Force
-	return w.arrive(at, d, w.terminal())
+	return w.arrive(at, d, w.End)
 }
 
 // arrive enters a node; a pivot is armed by arriving at it.

@@ -8,6 +8,8 @@ type Walk struct {
 	Backstop  int          `json:"backstop"`
 	Evidence  GateEvidence `json:"gate_evidence"`
 	Nodes     []Stop       `json:"nodes"`
+	// End is the index of the one stop that leads nowhere.
+	End int `json:"end"`
 	// RevealAt is the standing at which the key reveal may be made.
 	RevealAt Standing `json:"reveal_at"`
 }
@@ -48,13 +50,3 @@ type OneTime struct {
 
 // maxOneTime is how many conditional edges a walk can have.
 const maxOneTime = 64
-
-// terminal is the index of the end: the one stop that leads nowhere.
-func (w *Walk) terminal() int {
-	for i := range w.Nodes {
-		if w.Nodes[i].Advance < 0 {
-			return i
-		}
-	}
-	return -1
-}
