@@ -1,0 +1,23 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  build: {
+    // The content security policy allows files of our own origin only: nothing may be inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: ["chrome123", "firefox121", "safari17.5"],
+    chunkSizeWarningLimit: 700,
+  },
+  server: {
+    proxy: { "/api": process.env["THROUGHLINE_URL"] ?? "http://127.0.0.1:8080" },
+  },
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.{ts,tsx}"],
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});
