@@ -38,7 +38,7 @@ export default ts.config(
     },
   },
   {
-    files: ["e2e/**/*.mjs"],
+    files: ["e2e/**/*.mjs", "public/*.js"],
     languageOptions: {
       globals: { process: "readonly", console: "readonly", URL: "readonly", fetch: "readonly", setTimeout: "readonly", document: "readonly", window: "readonly", localStorage: "readonly", performance: "readonly" },
     },

@@ -1,0 +1,47 @@
+import type { Diagnostic, ProblemBody } from "./types";
+
+/** Problem is the server's own account of what went wrong: its sentence, its status and its diagnostics. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly title: string;
+  readonly diagnostics: Diagnostic[];
+
+  constructor(body: ProblemBody, status: number) {
+    super(body.detail ?? body.title ?? `The server answered with status ${status}.`);
+    this.name = "Problem";
+    this.status = body.status ?? status;
+    this.title = body.title ?? "";
+    this.diagnostics = body.diagnostics ?? [];
+  }
+}
+
+/** Unreachable says that no answer came: the server is down, or the connection was cut. */
+export class Unreachable extends Error {
+  constructor(cause?: unknown) {
+    super("The server cannot be reached. Check that it is running, then try again.", { cause });
+    this.name = "Unreachable";
+  }
+}
+
+/** isGone tells whether the thing asked for does not exist any more, or never did. */
+export function isGone(error: unknown): boolean {
+  return error instanceof Problem && error.status === 404;
+}
+
+/** sentenceOf is what to show a person of an error. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof Problem || error instanceof Unreachable) return error.message;
+  return "Something went wrong in this page. Reload it; nothing that was sent is lost.";
+}
+
+/** diagnosticsOf lists what the server found wrong, one sentence each, with its hint. */
+export function diagnosticsOf(error: unknown): string[] {
+  if (!(error instanceof Problem)) return [];
+  return error.diagnostics.map((d) => (d.hint ? `${d.message}: ${d.hint}` : d.message));
+}
+
+/** problemFrom reads an error response; a body that is no problem document still gives a sentence. */
+export function problemFrom(body: unknown, status: number): Problem {
+  const isObject = typeof body === "object" && body !== null;
+  return new Problem(isObject ? body : {}, status);
+}

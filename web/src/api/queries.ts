@@ -1,0 +1,89 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { client, take } from "./client";
+import type { Replay, Session } from "./types";
+
+/** pageSize is how many sessions a list asks for at a time. */
+export const pageSize = 50;
+
+/** keys name what is kept of the server's data. */
+export const keys = {
+  status: ["status"] as const,
+  documents: ["documents"] as const,
+  allSessions: ["sessions"] as const,
+  sessions: (kind: string) => ["sessions", "list", kind] as const,
+  recent: (limit: number) => ["sessions", "recent", limit] as const,
+  session: (id: string) => ["session", id] as const,
+  events: (id: string) => ["session", id, "events"] as const,
+};
+
+export const statusQuery = queryOptions({
+  queryKey: keys.status,
+  queryFn: async ({ signal }) => take(await client.GET("/api/v1/status", { signal })),
+});
+
+export const documentsQuery = queryOptions({
+  queryKey: keys.documents,
+  queryFn: async ({ signal }) => take(await client.GET("/api/v1/documents", { signal })).documents,
+});
+
+export function recentQuery(limit: number) {
+  return queryOptions({
+    queryKey: keys.recent(limit),
+    queryFn: async ({ signal }) =>
+      take(await client.GET("/api/v1/sessions", { params: { query: { limit } }, signal })).sessions,
+  });
+}
+
+/** sessionsQuery lists sessions of a kind ("" for all), newest first, a page at a time. */
+export function sessionsQuery(kind: string) {
+  return infiniteQueryOptions({
+    queryKey: keys.sessions(kind),
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { limit: pageSize, ...(kind && { kind }), ...(pageParam && { before: pageParam }) };
+      return take(await client.GET("/api/v1/sessions", { params: { query }, signal })).sessions;
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)?.updated),
+  });
+}
+
+export function sessionQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.session(id),
+    queryFn: async ({ signal }) => take(await client.GET("/api/v1/sessions/{id}", { params: { path: { id } }, signal })),
+  });
+}
+
+export function eventsQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.events(id),
+    queryFn: async ({ signal }) =>
+      take(await client.GET("/api/v1/sessions/{id}/events", { params: { path: { id } }, signal })).events,
+  });
+}
+
+/** open begins a session on a document. The key makes a repeated call open one session only. */
+export async function open(kind: string, document: string, key: string): Promise<Session> {
+  return take(
+    await client.POST("/api/v1/sessions", {
+      params: { header: { "Idempotency-Key": key } },
+      body: { kind, document },
+    }),
+  );
+}
+
+/** fork begins a session that shares another's past up to and including a turn. */
+export async function fork(id: string, turn: number): Promise<Session> {
+  return take(await client.POST("/api/v1/sessions/{id}/fork", { params: { path: { id } }, body: { turn } }));
+}
+
+/** replay has the server decide a session again from its log. */
+export async function replay(id: string): Promise<Replay> {
+  return take(await client.GET("/api/v1/sessions/{id}/replay", { params: { path: { id } } }));
+}
+
+/** erase deletes a session, its forks, and everything kept about them. */
+export async function erase(id: string): Promise<void> {
+  const { error, response } = await client.DELETE("/api/v1/sessions/{id}", { params: { path: { id } } });
+  if (!response.ok) take({ error, response });
+}

@@ -1,0 +1,27 @@
+import { createBrowserRouter } from "react-router";
+import { HomePage } from "../home/HomePage";
+import { RoleplayPage } from "../roleplay/RoleplayPage";
+import { SessionPage } from "../session/SessionPage";
+import { SessionsPage } from "../session/SessionsPage";
+import { BrokenPage } from "./BrokenPage";
+import { NotFoundPage } from "./NotFoundPage";
+import { Shell } from "./Shell";
+
+/** router maps addresses to pages. */
+export const router = createBrowserRouter([
+  {
+    element: <Shell />,
+    children: [
+      {
+        errorElement: <BrokenPage />,
+        children: [
+          { path: "/", element: <HomePage /> },
+          { path: "/roleplay/:sessionId", element: <RoleplayPage /> },
+          { path: "/sessions", element: <SessionsPage /> },
+          { path: "/sessions/:sessionId", element: <SessionPage /> },
+          { path: "*", element: <NotFoundPage /> },
+        ],
+      },
+    ],
+  },
+]);

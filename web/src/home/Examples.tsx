@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { diagnosticsOf, sentenceOf } from "../api/problem";
+import { documentsQuery } from "../api/queries";
+import { Button } from "../ui/Button";
+import { EmptyState } from "../ui/EmptyState";
+import { ErrorNote } from "../ui/ErrorNote";
+import { Loading } from "../ui/Loading";
+import { ExampleCard } from "./ExampleCard";
+
+/** Examples lists the documents that are ready to play. */
+export function Examples() {
+  const documents = useQuery(documentsQuery);
+  return (
+    <section aria-labelledby="examples">
+      <h2 id="examples" className="mb-4 font-reading text-title font-medium">
+        Ready to play
+      </h2>
+      {documents.isPending ? (
+        <Loading label="Loading what can be played" rows={1} />
+      ) : documents.isError ? (
+        <ErrorNote
+          sentence={sentenceOf(documents.error)}
+          details={diagnosticsOf(documents.error)}
+          action={<Button onClick={() => void documents.refetch()}>Try again</Button>}
+        />
+      ) : documents.data.length === 0 ? (
+        <EmptyState title="No documents yet">The examples that ship with the program were left out of this one.</EmptyState>
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]">
+          {documents.data.map((document) => (
+            <li key={`${document.kind}/${document.id}`} className="flex">
+              <ExampleCard document={document} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Examples } from "./Examples";
+import { ModelNote } from "./ModelNote";
+import { RecentSessions } from "./RecentSessions";
+
+/** HomePage offers what can be played now, what was left unfinished, and says who speaks. */
+export function HomePage() {
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 pt-10 pb-16 sm:px-8 sm:pt-16">
+      <title>Throughline</title>
+      <h1 className="max-w-2xl font-reading text-display font-medium tracking-[-0.015em]">
+        Practise a conversation before it counts
+      </h1>
+      <p className="mt-4 max-w-xl text-muted">
+        Talk to the people in a scenario, find out what matters, and decide. A model writes the words; the structure
+        never lets go of the line.
+      </p>
+      <div className="mt-12 space-y-14 sm:mt-16">
+        <Examples />
+        <RecentSessions />
+        <ModelNote />
+      </div>
+    </div>
+  );
+}

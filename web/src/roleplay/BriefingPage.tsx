@@ -1,0 +1,32 @@
+import type { RoleplayView } from "../api/types";
+import { Briefing } from "./Briefing";
+import { CastCards } from "./CastCards";
+import { TurnError } from "./TurnError";
+import type { Turn } from "./useTurn";
+
+interface Props {
+  view: RoleplayView;
+  turn: Turn;
+  onMeet: (id: string) => void;
+}
+
+/** BriefingPage is what a learner sees before meeting anyone. */
+export function BriefingPage({ view, turn, onMeet }: Props) {
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 pt-8 pb-16 sm:px-8 sm:pt-14">
+      <title>{`${view.scenario.title} · Throughline`}</title>
+      <p className="text-sm text-muted">Role-play</p>
+      <h1 className="mt-1 font-reading text-display font-medium tracking-[-0.015em]">{view.scenario.title}</h1>
+      <div className="mt-8 sm:mt-10">
+        <Briefing scenario={view.scenario} />
+      </div>
+      <section aria-labelledby="cast" className="mt-12">
+        <h2 id="cast" className="mb-4 font-reading text-title font-medium">
+          Whom will you see first?
+        </h2>
+        <TurnError turn={turn} />
+        <CastCards cast={view.cast} onMeet={onMeet} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { CastMember, Conversation } from "../api/types";
+import { Line } from "../ui/Line";
+import { firstName } from "./people";
+import { Standing } from "./Standing";
+
+interface Props {
+  scenario: string;
+  member: CastMember;
+  conversation: Conversation | undefined;
+  children: ReactNode;
+}
+
+/** ConversationHeader says whom one is talking to, how one stands with them, and how far one has come. */
+export function ConversationHeader({ scenario, member, conversation, children }: Props) {
+  return (
+    <div className="sticky top-0 z-10 bg-paper pt-5 pb-3 sm:pt-8">
+      <p className="text-xs text-muted">{scenario}</p>
+      <div className="flex items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="font-reading text-title font-medium">{member.name}</h1>
+          <p className="text-sm text-muted">{member.role}</p>
+        </div>
+        <div className="flex shrink-0 flex-col items-end gap-1">
+          {children}
+          {conversation && <Standing name={firstName(member.name)} state={conversation.standing} />}
+        </div>
+      </div>
+      <div className="mt-3">
+        <Line walked={conversation?.progress ?? 0} label={`How far the conversation with ${member.name} has come`} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useRef } from "react";
+import type { CastMember, Conversation, Input, Session } from "../api/types";
+import { useMedia } from "../ui/useMedia";
+import { Announcer } from "./Announcer";
+import { Composer } from "./Composer";
+import { ConversationHeader } from "./ConversationHeader";
+import { EndOfConversation } from "./EndOfConversation";
+import { LookingBack } from "./LookingBack";
+import { firstName } from "./people";
+import { PivotCards } from "./PivotCards";
+import { Side } from "./Side";
+import { SideDialog } from "./SideDialog";
+import { Transcript } from "./Transcript";
+import { TurnError } from "./TurnError";
+import type { Draft } from "./useDraft";
+import type { Following } from "./useFollow";
+import { useFoot } from "./useFoot";
+import type { Turn } from "./useTurn";
+
+interface Props {
+  session: Session;
+  member: CastMember;
+  /** conversation is absent while the first words of it are on their way. */
+  conversation: Conversation | undefined;
+  turn: Turn;
+  following: Following;
+  draft: Draft;
+  onSend: (input: Input) => void;
+  onRead: (id: string) => void;
+}
+
+/** ConversationPage is one conversation, with the people and papers of the scenario beside it. */
+export function ConversationPage({ session, member, conversation, turn, following, draft, onSend, onRead }: Props) {
+  const { view } = session;
+  const { phase } = turn;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const wide = useMedia("(min-width: 64rem)");
+
+  const pending = phase.name === "sending" || phase.name === "lost" ? phase : undefined;
+  const waiting = pending !== undefined || (conversation?.waiting ?? false);
+  const speech = (pending ?? following).speech.text;
+  const here = pending?.action.input.meet ?? view.with;
+  const lost = phase.name === "lost" || !following.connected;
+  const pivot = waiting ? undefined : conversation?.pivot;
+  const lines = conversation?.lines ?? [];
+  const foot = useFoot(lines.length + (waiting ? 1 : 0), speech.length, pivot?.id);
+
+  const choose = (option: string) => {
+    onSend({ choose: option });
+    if (window.matchMedia("(hover: hover)").matches) box.current?.focus({ preventScroll: true });
+  };
+  const side = <Side session={session} shown={member.id} here={here} busy={waiting || session.open} onSend={onSend} onRead={onRead} />;
+
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-1 gap-14 px-4 sm:px-8">
+      <title>{`${member.name} · ${view.scenario.title} · Throughline`}</title>
+      <div className="mx-auto flex w-full max-w-2xl min-w-0 flex-1 flex-col">
+        <ConversationHeader scenario={view.scenario.title} member={member} conversation={conversation}>
+          {!wide && <SideDialog papers={view.papers.length}>{side}</SideDialog>}
+        </ConversationHeader>
+        <Transcript
+          member={member}
+          lines={lines}
+          language={view.scenario.language}
+          said={pending && lineOf(pending.action.input, conversation)}
+          speech={waiting ? speech : undefined}
+          lost={waiting && lost}
+        />
+        <Announcer key={member.id} name={member.name} lines={lines} />
+        {here !== member.id ? (
+          <LookingBack member={member} back={view.cast.find((other) => other.id === here)} onBack={() => onRead(here)} />
+        ) : conversation?.ended && !waiting ? (
+          <EndOfConversation view={view} conversation={conversation} onMeet={(id) => onSend({ meet: id })} session={session.id} />
+        ) : (
+          <div className="sticky bottom-0 bg-paper pt-2 pb-4 sm:pb-6">
+            <TurnError turn={turn} />
+            {pivot && <PivotCards key={pivot.id} pivot={pivot} onChoose={choose} />}
+            <Composer
+              ref={box}
+              name={firstName(member.name)}
+              draft={draft}
+              onChange={turn.dismiss}
+              onSend={(text) => onSend({ say: text })}
+              reason={waiting ? reasonFor(firstName(member.name), lost) : ""}
+              answering={pivot !== undefined}
+            />
+          </div>
+        )}
+        <div ref={foot} />
+      </div>
+      {wide && (
+        <aside aria-label="People and papers" className="w-72 shrink-0 py-8">
+          <div className="sticky top-8">{side}</div>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** lineOf is the learner's line that an action stands for, as far as it has words. */
+function lineOf(input: Input, conversation: Conversation | undefined): string | undefined {
+  if (input.say !== undefined) return input.say;
+  return conversation?.pivot?.options.find((option) => option.id === input.choose)?.text;
+}
+
+function reasonFor(name: string, lost: boolean): string {
+  return lost ? "Waiting for the connection. What you sent is safe." : `${name} is answering.`;
+}

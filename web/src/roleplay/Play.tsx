@@ -1,0 +1,47 @@
+import { useSearchParams } from "react-router";
+import type { Action } from "../api/turns";
+import type { Input, Session } from "../api/types";
+import { BriefingPage } from "./BriefingPage";
+import { ConversationPage } from "./ConversationPage";
+import { conversationWith, lastLine, memberOf } from "./people";
+import { useDraft } from "./useDraft";
+import { useFollow } from "./useFollow";
+import { useTurn } from "./useTurn";
+
+/** Play shows the briefing until someone is met, then the conversation the learner is in or looks back at. */
+export function Play({ session }: { session: Session }) {
+  const { view } = session;
+  const draft = useDraft(session.id, lastLine(view));
+  const turn = useTurn(session, {
+    onSettled: () => draft.forget(),
+    onRefused: ({ input }: Action) => draft.putBack(input.say ?? ""),
+  });
+  const [params, setParams] = useSearchParams();
+  const { phase } = turn;
+  const following = useFollow(session.id, session.open && phase.name !== "sending" && phase.name !== "lost");
+
+  const pending = phase.name === "sending" || phase.name === "lost" ? phase.action.input : undefined;
+  const shown = pending?.meet ?? params.get("with") ?? view.with;
+  const member = memberOf(view, shown);
+
+  const send = (input: Input) => {
+    if (params.has("with")) setParams({}, { replace: true });
+    if (input.say !== undefined) draft.hand();
+    turn.send(input);
+  };
+  const read = (id: string) => setParams(id === view.with ? {} : { with: id });
+
+  if (!member) return <BriefingPage view={view} turn={turn} onMeet={(id) => send({ meet: id })} />;
+  return (
+    <ConversationPage
+      session={session}
+      member={member}
+      conversation={conversationWith(view, member.id)}
+      turn={turn}
+      following={following}
+      draft={draft}
+      onSend={send}
+      onRead={read}
+    />
+  );
+}

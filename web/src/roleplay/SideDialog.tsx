@@ -1,0 +1,23 @@
+import { useState, type ReactNode } from "react";
+import { Button } from "../ui/Button";
+import { Dialog } from "../ui/Dialog";
+
+interface Props {
+  papers: number;
+  children: ReactNode;
+}
+
+/** SideDialog is where the side goes on a narrow page. */
+export function SideDialog({ papers, children }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button className="px-4!" onClick={() => setOpen(true)}>
+        {papers > 0 ? `People, papers (${papers})` : "People, papers"}
+      </Button>
+      <Dialog title="People and papers" open={open} onClose={() => setOpen(false)}>
+        {children}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { diagnosticsOf, Problem, sentenceOf } from "../api/problem";
+import { Button } from "../ui/Button";
+import { ErrorNote } from "../ui/ErrorNote";
+import type { Turn } from "./useTurn";
+
+/** TurnError says why the server did not take what the learner did, and offers to send the same again. */
+export function TurnError({ turn }: { turn: Turn }) {
+  const { phase } = turn;
+  if (phase.name !== "refused") return null;
+  return (
+    <div className="mb-4">
+      <ErrorNote
+        sentence={sentenceOf(phase.error)}
+        details={diagnosticsOf(phase.error)}
+        action={isFinal(phase.error) ? <Button onClick={turn.dismiss}>Dismiss</Button> : <Button onClick={turn.again}>Try again</Button>}
+      />
+    </div>
+  );
+}
+
+/** isFinal tells whether the same request can only get the same answer. */
+function isFinal(error: unknown): boolean {
+  return error instanceof Problem && [400, 404, 413, 415, 422].includes(error.status);
+}

@@ -1,0 +1,36 @@
+import { silence, type Speech } from "../api/speech";
+import type { Action } from "../api/turns";
+
+/** Phase is where this page is with what the learner did last. */
+export type Phase =
+  | { name: "idle" }
+  | { name: "sending"; action: Action; speech: Speech }
+  | { name: "lost"; action: Action; speech: Speech }
+  | { name: "refused"; action: Action; error: unknown };
+
+/** Happening is what moves a page from one phase to the next. */
+export type Happening =
+  | { type: "sent"; action: Action }
+  | { type: "heard"; speech: Speech }
+  | { type: "lost" }
+  | { type: "refused"; error: unknown }
+  | { type: "settled" };
+
+/** idle is the phase in which the learner may act. */
+export const idle: Phase = { name: "idle" };
+
+/** nextPhase is the whole of the page's own state around a turn; what the turn did is the server's to say. */
+export function nextPhase(phase: Phase, happening: Happening): Phase {
+  switch (happening.type) {
+    case "sent":
+      return { name: "sending", action: happening.action, speech: silence };
+    case "settled":
+      return idle;
+    case "heard":
+      return phase.name === "sending" ? { ...phase, speech: happening.speech } : phase;
+    case "lost":
+      return phase.name === "sending" ? { ...phase, name: "lost" } : phase;
+    case "refused":
+      return phase.name === "idle" ? phase : { name: "refused", action: phase.action, error: happening.error };
+  }
+}

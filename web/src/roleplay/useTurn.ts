@@ -1,0 +1,101 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useReducer, useRef } from "react";
+import { Unreachable } from "../api/problem";
+import { keys, sessionQuery } from "../api/queries";
+import { act, newKey, type Action } from "../api/turns";
+import type { Input, Session } from "../api/types";
+import { arrived } from "./arrived";
+import { idle, nextPhase, type Phase } from "./phase";
+
+const patience = [500, 1000, 2000, 4000];
+
+/** Turn is how a learner acts in a session. */
+export interface Turn {
+  phase: Phase;
+  send: (input: Input) => void;
+  /** again sends a refused action once more; it is the same action, so it counts once. */
+  again: () => void;
+  /** dismiss forgets a refused action. */
+  dismiss: () => void;
+}
+
+/** Outcome is told what became of an action, when the page knows it. */
+export interface Outcome {
+  onSettled: (action: Action) => void;
+  onRefused: (action: Action) => void;
+}
+
+/** useTurn sends what a learner does and follows it to its end, through lost connections too. */
+export function useTurn(session: Session, outcome: Outcome): Turn {
+  const queries = useQueryClient();
+  const [phase, happen] = useReducer(nextPhase, idle);
+  const under = useRef<AbortController>(null);
+
+  useEffect(() => () => under.current?.abort(), []);
+
+  async function run(action: Action) {
+    const controller = new AbortController();
+    under.current = controller;
+    const { signal } = controller;
+    happen({ type: "sent", action });
+    try {
+      const after = await act(session.id, action, (speech) => happen({ type: "heard", speech }), signal);
+      settle(action, after);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof Unreachable) happen({ type: "lost" });
+      await findOut(action, error, signal);
+    }
+  }
+
+  /** findOut asks the server what became of an action that was not answered, for as long as it takes. */
+  async function findOut(action: Action, error: unknown, signal: AbortSignal) {
+    for (let attempt = 0; !signal.aborted; attempt++) {
+      try {
+        const now = await queries.query({ ...sessionQuery(session.id), staleTime: 0, retry: false });
+        if (arrived(now, action)) settle(action, now);
+        else refuse(action, error);
+        return;
+      } catch (failure) {
+        if (!(failure instanceof Unreachable)) {
+          refuse(action, failure);
+          return;
+        }
+        await pause(patience[Math.min(attempt, patience.length - 1)] ?? 4000, signal);
+      }
+    }
+  }
+
+  function settle(action: Action, after: Session) {
+    queries.setQueryData(keys.session(session.id), after);
+    void queries.invalidateQueries({ queryKey: keys.allSessions });
+    happen({ type: "settled" });
+    outcome.onSettled(action);
+  }
+
+  function refuse(action: Action, error: unknown) {
+    happen({ type: "refused", error });
+    outcome.onRefused(action);
+  }
+
+  return {
+    phase,
+    send: (input) => void run({ input, key: newKey(), turn: session.turn }),
+    again: () => {
+      if (phase.name === "refused") void run(phase.action);
+    },
+    dismiss: () => {
+      if (phase.name === "refused") happen({ type: "settled" });
+    },
+  };
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
