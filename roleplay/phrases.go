@@ -1,0 +1,95 @@
+package roleplay
+
+// bank names a set of interchangeable lines. None holds a figure, a dash or a name, so any of them may be said by anyone;
+// what stands in braces is filled in.
+type bank string
+
+// phrases are what the understudy says besides the scenario's own content. Within a conversation no line is used twice.
+var phrases = map[bank][]string{
+	// reactions to what the learner just did
+	"greets":     {"Hey.", "Hi there.", "Hi, good to see you.", "Hey, thanks for making time.", "Hello."},
+	"how-are":    {"A bit short on sleep, but fine.", "Hanging in there, thanks.", "I've had calmer weeks, but I'm okay."},
+	"thanks":     {"Of course.", "Sure, any time.", "No problem at all.", "Happy to.", "Don't mention it.", "You're welcome."},
+	"sympathy":   {"I appreciate that.", "That helps more than you'd think.", "Thanks, I mean it.", "That's kind of you.", "Nice to hear somebody say so."},
+	"agrees":     {"Right.", "Yeah, exactly.", "That's how I see it too.", "Glad we're on the same page.", "Good, we agree on that.", "Yep.", "So we see it the same way."},
+	"infers":     {"Yeah, that's where it leads.", "You're reading it the way I do.", "That's a sound way to look at it.", "You've got the shape of it.", "That's the logic, yes.", "Now you're thinking about it the way I do."},
+	"claims":     {"Okay, I hear that.", "I follow you.", "That's fair.", "Noted.", "I can see why you'd say that.", "Okay.", "I'm with you so far."},
+	"nods":       {"There's more to it.", "It doesn't stop there.", "Let me add something.", "Stay with me.", "Here's another piece.", "And then there's this."},
+	"objects":    {"I see it differently.", "I'd push back on that.", "I don't think it's that simple.", "I'm not there with you.", "Respectfully, no."},
+	"confused":   {"Fair, let me try that another way.", "Let me back up a step.", "Sorry, I'm too deep in this.", "Okay, simpler.", "My fault, I went too fast."},
+	"insults":    {"Let's keep this about the work.", "I'm not going to get into that.", "You don't have to like me to get this right.", "I'll leave that where it is.", "I'd rather talk about the work.", "Okay, that's enough of that."},
+	"shrugs-off": {"I know you'd rather be done with this.", "I get that it's dull, but it matters.", "I'd like to skip it too, believe me.", "Bear with me for a minute.", "I hear you, I'll be quick.", "You might care about it later."},
+	"noise":      {"Sorry, I didn't catch that.", "You lost me there.", "Say that again for me some other time.", "I'm not sure I got that.", "Hm, I couldn't make that out."},
+	"foreign":    {"Sorry, English is all I've got.", "I'm afraid I only follow English.", "I wish I could follow that, but I only speak English.", "You'll have to put up with my English, sorry."},
+	"machine":    {"I'm not sure what to do with that.", "That looks like it was meant for somebody else.", "I don't really know what that means.", "That's not something I can act on."},
+	"silence":    {"No rush.", "Take a second if you need it.", "It's a lot, I know.", "Okay, I'll keep going."},
+	"hesitant":   {"That's okay, you don't need to have it figured out yet.", "It's fine not to be sure.", "Take your time with it.", "I'd be unsure too, coming in cold."},
+	"farewell":   {"I won't keep you much longer.", "Before you go, though.", "Give me another minute.", "Almost done, I promise."},
+	"cold":       {"Fine.", "If you say so.", "All right.", "Let's just get through this."},
+	"warm":       {"I'm glad it's you they sent.", "You're easy to talk to about this.", "It's good to have somebody listen."},
+
+	// what lies outside
+	"theirs-ask":  {"That's {who}'s call, not mine, so hold that thought.", "I'd take that to {who}.", "{who} is the person for that.", "That's {who}'s area, and I don't want to speak for anyone else."},
+	"theirs-say":  {"You should raise that with {who}.", "{who} will have a view on that.", "That's more {who}'s side of the house."},
+	"unknown-ask": {"I honestly don't know.", "That's not something I can answer.", "I can't help you there.", "No idea, sorry.", "I couldn't tell you."},
+	"unsure-ask":  {"I can't say for certain.", "I can only answer part of that.", "I only have a piece of that.", "Not sure I can answer that straight."},
+	"off-say":     {"Ha, fair enough.", "That's a whole other conversation.", "Okay, let's park that.", "I'll have to take your word for it.", "Maybe over coffee some time."},
+	"no-figure":   {"I don't have that number.", "I haven't got a figure for that, and I won't guess.", "That's not a number I've got.", "I'd be making it up if I gave you a number."},
+	"ask-who":     {"{who} might.", "{who} would be the person to ask.", "Try {who} for that."},
+	"not-mine":    {"That's not a number I recognize.", "I don't know where that number comes from.", "That figure isn't from me."},
+	"bridge":      {"What I can tell you is this.", "Here's what I do know.", "Back to why you're here, though.", "Let me bring it back to what I know.", "Coming back to the point.", "But here's something you can use."},
+	"who-is":      {"{who} is the {whorole} on this."},
+	"paper":       {"It's all in \"{paper}\", and you'll have it before you go.", "That's in \"{paper}\", which I'll give you at the end."},
+
+	// opening
+	"hold-off": {"We'll get to that in a second.", "I'll come to that.", "Let me set the scene before I answer that.", "Good place to start, just let me give you the background."},
+	"who-why":  {"I'm the {role} here, and you're the one who gets to make the call.", "I work on this as {role}, and the decision is yours.", "I'm {role} on this, and they've brought you in to decide."},
+	"why":      {"You're here because somebody has to make the call.", "You've been brought in to decide, so I'll tell you what I see.", "The decision is yours, and I'd like you to make it with open eyes."},
+	"who":      {"I'm the {role} here.", "I look after this as {role}.", "My part in this is {role}."},
+	"stake":    {"It comes down to this: {question}", "The question on the table is simple enough: {question}", "What you have to settle is this: {question}"},
+	"invite":   {"Where do you want to start?", "What do you want to know first?", "What have you heard so far?", "Ask me whatever you like."},
+	"options":  {"The way it's set up, it's {options}.", "You're choosing between {options}."},
+
+	// around a fact
+	"tail":     {"That's the part I keep coming back to.", "I'd want to know that before deciding anything.", "That's what worries me.", "I don't love saying it, but there it is.", "You can see why I'm uneasy.", "That's not nothing.", "I've been turning that over for days."},
+	"dry":      {"You've had what I know on that.", "That's all I've got there.", "I've told you what I have.", "I'd only be repeating myself.", "There's nothing more I can add to that."},
+	"view":     {"If it were up to me, I'd {view}.", "My honest view is that we should {view}.", "Left to me, I'd {view}."},
+	"view-for": {"If it were up to me, I'd go with \"{view}\".", "My honest pick is \"{view}\".", "Left to me, it's \"{view}\"."},
+	"yours":    {"It's your call, though.", "You're the one deciding, so weigh it yourself.", "I won't make the call for you."},
+
+	// toward a pivot
+	"to-relationship": {"Let me ask you something, and be straight with me.", "I need to ask you something.", "Before we go on, there's something I want to ask.", "There's something I'd like to hear from you."},
+	"to-judgment":     {"So let me put it to you.", "Which brings me to a question for you.", "Here's what I'd ask you, then.", "So tell me what you'd do with that."},
+	"again":           {"I'd still like your answer, though.", "You haven't told me yet.", "But I did ask you something.", "Let me ask again."},
+	"let-go":          {"Okay, we can leave that open.", "You don't have to answer that now.", "Fine, let's leave my question there."},
+	"to-gate":         {"There's something you need to hear from me before anything else.", "Which gets me to the piece that really matters.", "And there's a part of this you can't leave without."},
+	"to-resolve":      {"Let me tell you what I could live with.", "So let's talk about what would work.", "I do have an idea of what would work, if you want it."},
+	"to-end":          {"I think we're nearly there.", "That's most of what I have for you."},
+
+	// at a gate
+	"gate":        {"If you take only one thing from me, take this.", "This is what decides it for me.", "Here's what I'd build the whole decision on.", "Everything else is detail next to this.", "This is the piece you can't get around."},
+	"plainly":     {"Put plainly, {fact}", "Strip away the rest and you're left with this: {fact}", "I'll say it as simply as I can: {fact}", "What it comes down to is this: {fact}"},
+	"side":        {"Put them side by side: {a} where we are, {b} where the line is.", "Look at the pair of numbers: {a} and {b}."},
+	"side-low":    {"Look at the pair of numbers: {a} and {b}.", "Put them next to each other: {a}, and {b}."},
+	"side-tail":   {"You can't round that away.", "That isn't a rough edge, it's a miss.", "No amount of polish closes that."},
+	"say-back":    {"Before we go on, tell me in your own words what you take from that.", "Humor me and say it back to me.", "I need to hear it from you, so what's the problem as you see it?", "Tell me what that means to you, because I need to know it landed.", "So what are we up against, in your words?"},
+	"because":     {"Here's why I won't let it go.", "And this is what follows.", "Think about what happens next."},
+	"gate-last":   {"I'll keep coming back to it, because it decides this.", "I can't move on until that's clear between us.", "I'm not trying to be difficult, I just can't let that slide.", "Nothing else I say matters if that doesn't land.", "I need you to take that seriously.", "We're still stuck on the same point, and it's the one that counts."},
+	"gate-open":   {"Yes, that's it exactly.", "That's it, and I'm relieved somebody said it out loud.", "Thank you, that's the thing I needed you to see.", "Exactly, and it took weeks for anyone to say so.", "Yes, and I'd put it just that way."},
+	"gate-firm":   {"Whatever we decide, it has to survive that.", "Any plan has to answer to that.", "Keep hold of it when people start pushing you.", "That's the line I'd hold."},
+	"gate-answer": {"And it ties back to the same thing.", "It's the same problem from another side."},
+
+	// resolving and closing
+	"accept":    {"Here's what would work for me.", "So here's where I'd land.", "I'm not asking for the moon."},
+	"confide":   {"Can I tell you something, just between us?", "There's something else, and I haven't said it in the meetings.", "I'll tell you something I don't usually say."},
+	"resolved":  {"I think you've got what you need from me.", "That's what I needed you to see.", "I feel better having talked this through.", "Good, then I've done my part."},
+	"forced":    {"Let's leave it there.", "I think we should stop here.", "All right, we'll leave it at that for today."},
+	"paper-out": {"Take \"{paper}\" with you, it's all in there.", "I'm giving you \"{paper}\", so you have it in black and white.", "Here's \"{paper}\", so you don't have to take my word for it."},
+	"redirect":  {"Go and see {next} next, since the {nextrole} will have another angle on this.", "Talk to {next} before you decide, because you'll want to hear it from the {nextrole} too.", "{next} is who you want next, and the {nextrole} won't see it quite like I do."},
+	"redirect0": {"Go and see {next} next.", "Talk to {next} before you decide."},
+	"yours-now": {"The call is yours now.", "It's in your hands.", "Whatever you decide, decide it with that in mind."},
+
+	// when everything else has been said
+	"last": {"I'm listening.", "Go on.", "I hear you.", "Let's keep going.", "Okay then.", "I'd like to get this right.", "Tell me more about how you see it.", "We're getting somewhere.",
+		"Let me think about that.", "Hm.", "I'll leave that with you.", "That's where I am on it.", "Bear that in mind.", "Think it over.", "I've said my piece.", "Your turn."},
+}

@@ -1,0 +1,193 @@
+package roleplay
+
+import (
+	"context"
+	"hash/fnv"
+	"strconv"
+	"strings"
+)
+
+// Understudy is the actor that needs no model: deterministic, without network, clock or chance. It picks the unsaid fact that
+// fits the learner's line best, says it for the node it stands at, and reports by rules. Its language is English.
+type Understudy struct{}
+
+// NewUnderstudy returns an understudy; the zero value is ready too.
+func NewUnderstudy() Understudy { return Understudy{} }
+
+// understudyName is what Line.Actor says of its lines.
+const understudyName = "understudy"
+
+// Speak answers the cue. The sentences it releases, joined, are the line's speech.
+func (Understudy) Speak(ctx context.Context, cue Cue) (Line, error) {
+	if err := ctx.Err(); err != nil {
+		return Line{}, err
+	}
+	p := newPart(cue)
+	p.judge()
+	p.perform()
+	out := p.lines()
+	if cue.Release != nil {
+		for i, sentence := range out {
+			if i < len(out)-1 {
+				sentence += " "
+			}
+			cue.Release(sentence)
+		}
+	}
+	return Line{Speech: strings.Join(out, " "), Report: p.report(), Actor: understudyName}, nil
+}
+
+// part is one line in the making.
+type part struct {
+	cue      Cue
+	node     *Stop
+	role     purpose
+	next     purpose // of the stop the walk goes to if it obeys the report
+	stays    bool    // whether that is this stop
+	voice    voice
+	heard    heard
+	spoken   map[string]bool // sentences of this conversation, bare
+	opening  string          // how the last speech began
+	seed     string
+	evidence Evidence
+	facts    []point // unsaid, for this node, best for the learner's line first
+	matched  bool    // the first of them answers the line
+
+	out       []string
+	revealed  []string
+	satisfied bool
+	detour    bool
+	hint      bool
+	score     int
+}
+
+func newPart(cue Cue) *part {
+	p := &part{cue: cue, node: &cue.Walk.Nodes[cue.At.Node], spoken: map[string]bool{}}
+	p.role = purposeOf(cue.Walk, int(cue.At.Node))
+	p.voice = newVoice(cue.Scenario, cue.Character)
+	p.remember(cue.Character.Greeting)
+	for _, exchange := range cue.History {
+		p.remember(exchange.Speech)
+	}
+	if n := len(cue.History); n > 0 {
+		p.opening = openingOf(cue.History[n-1].Speech)
+	}
+	mood := cue.Mood
+	if mood == "" {
+		mood = ReadMood(cue.Learner)
+	}
+	p.heard = hear(cue.Learner, mood, p.vocabulary())
+	p.seed = strings.Join([]string{cue.Scenario.ID, cue.Character.ID, p.node.ID, strconv.Itoa(len(cue.History)), cue.Learner}, "\x00")
+	return p
+}
+
+// remember notes the sentences of a speech as said.
+func (p *part) remember(speech string) {
+	for _, sentence := range sentences(speech) {
+		p.spoken[bare(sentence)] = true
+	}
+}
+
+// vocabulary is every word this conversation is about.
+func (p *part) vocabulary() map[string]bool {
+	s, c := p.cue.Scenario, p.cue.Character
+	texts := []string{c.Name, c.Role, c.Greeting, s.Title, s.LearnerRole, s.Situation.Place, s.Situation.Happening, s.Decision.Question}
+	texts = append(texts, c.Knows...)
+	texts = append(texts, c.Concerns...)
+	texts = append(texts, c.Goals...)
+	texts = append(texts, c.DecisionFacts...)
+	for _, beat := range []int{1, 2, 4, 6} {
+		texts = append(texts, c.Beats[beat])
+	}
+	if c.Opinion != nil {
+		texts = append(texts, c.Opinion.Argument)
+	}
+	for _, option := range s.Decision.Options {
+		texts = append(texts, option.Label)
+	}
+	for _, paper := range s.Documents {
+		if paper.ID == c.Document || paper.ID == c.HandsOver {
+			texts = append(texts, paper.Title)
+			texts = append(texts, paper.Lines...)
+		}
+	}
+	for _, exchange := range p.cue.History {
+		texts = append(texts, exchange.Speech)
+	}
+	return stemSet(texts...)
+}
+
+// pick is the first line of a bank, from a place that depends on the conversation, that was not said before and does not
+// open as the last speech did; "" when there is none.
+func (p *part) pick(from bank, fill ...string) string {
+	lines := phrases[from]
+	hash := fnv.New32a()
+	hash.Write([]byte(p.seed))
+	hash.Write([]byte(from))
+	start := int(hash.Sum32() % uint32(max(len(lines), 1)))
+	filler := strings.NewReplacer(fill...)
+	second := ""
+	for i := range lines {
+		line := finish(filler.Replace(lines[(start+i)%len(lines)]))
+		if p.said(line) {
+			continue
+		}
+		if len(p.out) > 0 || openingOf(line) != p.opening {
+			return line
+		}
+		if second == "" {
+			second = line
+		}
+	}
+	return second
+}
+
+// chance is true for one in n conversations at this place.
+func (p *part) chance(of string, n uint32) bool {
+	hash := fnv.New32a()
+	hash.Write([]byte(p.seed))
+	hash.Write([]byte(of))
+	return hash.Sum32()%n == 0
+}
+
+// said says whether a sentence was spoken before, in an earlier line or in this one.
+func (p *part) said(sentence string) bool {
+	if p.spoken[bare(sentence)] {
+		return true
+	}
+	for _, each := range p.out {
+		if bare(each) == bare(sentence) {
+			return true
+		}
+	}
+	return false
+}
+
+// say adds sentences that were not said before.
+func (p *part) say(sentences ...string) {
+	for _, sentence := range sentences {
+		if sentence != "" && !p.said(sentence) {
+			p.out = append(p.out, sentence)
+		}
+	}
+}
+
+// lines are the sentences of this line; it is never empty.
+func (p *part) lines() []string {
+	if len(p.out) == 0 {
+		p.say(p.pick("last"))
+	}
+	if len(p.out) == 0 {
+		p.out = []string{"Okay."}
+	}
+	return p.out
+}
+
+// bare is a sentence without case, marks and space, for comparison.
+func bare(sentence string) string { return strings.Join(words(sentence), " ") }
+
+// openingOf is the first word of a speech.
+func openingOf(speech string) string {
+	first, _, _ := strings.Cut(bare(speech), " ")
+	return first
+}

@@ -1,0 +1,287 @@
+package roleplay
+
+import "strings"
+
+// maxSentences is how much a character says at most in one line; it is usually less.
+const maxSentences = 3
+
+// perform finds the words for the stop where the walk stands.
+func (p *part) perform() {
+	switch {
+	case p.cue.Chosen != nil:
+		p.answerChoice()
+	case p.role == toOpen:
+		p.open()
+	case p.role == toSurface:
+		p.surface()
+	case p.role == toFork:
+		p.askAgain()
+	case p.role == toGate:
+		p.gate()
+	case p.role == toResolve:
+		p.resolve()
+	case p.role == toEnd:
+		p.end()
+	default:
+		p.teach()
+	}
+	if !p.stays && p.next == toFork && p.cue.Chosen == nil {
+		p.leadToPivot()
+	}
+}
+
+// open grounds the learner: who I am, why you are here, what is at stake. Facts come later.
+func (p *part) open() {
+	c, s := p.cue.Character, p.cue.Scenario
+	switch {
+	case p.heard.act == wonders && p.heard.topical > 1 || p.heard.act == asksFigure || p.heard.act == asksView:
+		p.say(p.pick("hold-off"))
+	case p.heard.act == claims || p.heard.act == nods || p.heard.act == asksWho || p.heard.act == asksMeta || p.heard.act == wonders:
+	default:
+		p.react()
+	}
+	greeted := stemSet(c.Greeting)
+	role := strings.TrimSpace(p.voice.mend(c.Role))
+	switch known := shares(greeted, c.Role); {
+	case role == "" || known && p.heard.act != asksWho:
+		p.say(p.pick("why"))
+	default:
+		p.say(p.pick("who-why", "{role}", role))
+	}
+	if question := p.voice.mend(s.Decision.Question); question != "" {
+		p.say(p.pick("stake", "{question}", p.voice.lowerFirst(question)))
+	} else if spoken := p.voice.speak(s.Situation.Happening); len(spoken) > 0 {
+		p.say(spoken[0])
+	}
+	if !p.beatElsewhere() {
+		p.tell(p.points(items(p.node, sourceBeats+"1")))
+	}
+	if len(p.out) < maxSentences {
+		p.say(p.pick("invite"))
+	}
+}
+
+// beatElsewhere says whether a later stop tells the opening beat.
+func (p *part) beatElsewhere() bool {
+	for i := range p.cue.Walk.Nodes {
+		if i != int(p.cue.At.Node) && hasSource(&p.cue.Walk.Nodes[i], sourceBeats+"1") {
+			return true
+		}
+	}
+	return false
+}
+
+// shares says whether at least half of the content words of text are in a set.
+func shares(there map[string]bool, text string) bool {
+	stems, hit := contentStems(text), 0
+	for _, s := range stems {
+		if there[s] {
+			hit++
+		}
+	}
+	return len(stems) > 0 && 2*hit >= len(stems)
+}
+
+// surface names the core problem and one specific.
+func (p *part) surface() {
+	problem := p.points(items(p.node, sourceBeats+"1"))
+	if len(problem) == 0 {
+		p.teach()
+		return
+	}
+	if p.digress() {
+		p.say(p.pick("bridge"))
+	} else {
+		p.react()
+	}
+	p.tell(problem[:1])
+	if len(p.out) < maxSentences && len(figures(problem[0].text)) == 0 {
+		p.facts = p.rank(p.points(p.knowledge()))
+		p.tell(p.facts)
+	}
+}
+
+// teach tells the fact that fits best, after a word on what the learner said.
+func (p *part) teach() {
+	digressed := p.digress()
+	if !digressed {
+		p.react()
+	}
+	facts := p.facts
+	if len(facts) == 0 {
+		facts = p.rank(p.points(p.record()))
+	}
+	if len(facts) == 0 {
+		p.say(p.pick("dry"))
+		return
+	}
+	if digressed || p.heard.act == wonders && facts[0].match < 0.3 {
+		p.say(p.pick("bridge"))
+	}
+	p.tell(facts)
+	if len(p.out) < 2 && (p.stays || p.next != toFork) && p.chance("tail", 2) {
+		p.say(p.pick("tail"))
+	}
+}
+
+// tell says the first of the points and notes it as made.
+func (p *part) tell(points []point) {
+	if len(points) == 0 {
+		return
+	}
+	p.say(points[0].spoken...)
+	p.revealed = append(p.revealed, points[0].text)
+}
+
+// leadToPivot ends a line so that the question the client shows comes as no surprise.
+func (p *part) leadToPivot() {
+	if len(p.out) > maxSentences {
+		return
+	}
+	for i := range p.cue.Walk.Nodes {
+		if n := p.cue.Walk.Nodes[int(p.cue.At.Node)].Advance; i == n {
+			for _, pivot := range p.cue.Character.Pivots {
+				if (pivot.ID == "p1") == (p.cue.Walk.Nodes[n].Pivot == 1) {
+					if pivot.Kind == "relationship" {
+						p.say(p.pick("to-relationship"))
+					} else {
+						p.say(p.pick("to-judgment"))
+					}
+					return
+				}
+			}
+		}
+	}
+}
+
+// answerChoice says what the chosen option's author wrote for it, and a word toward what comes next.
+func (p *part) answerChoice() {
+	outcome := p.voice.speak(p.cue.Chosen.Outcome)
+	p.say(outcome...)
+	if p.cue.Chosen.Outcome != "" {
+		p.revealed = append(p.revealed, p.cue.Chosen.Outcome)
+	}
+	if len(outcome) > 2 || len(outcome) > 0 && strings.HasSuffix(outcome[len(outcome)-1], "?") {
+		return
+	}
+	switch p.next {
+	case toGate:
+		p.say(p.pick("to-gate"))
+	case toResolve:
+		p.say(p.pick("to-resolve"))
+	case toEnd:
+		p.say(p.pick("to-end"))
+	}
+}
+
+// askAgain answers a learner who talks past a pivot, and puts its question once more or lets it go.
+func (p *part) askAgain() {
+	if !p.digress() {
+		if p.matched && p.heard.asking {
+			p.tell(p.facts)
+		} else {
+			p.react()
+		}
+	}
+	if !p.stays {
+		p.say(p.pick("let-go"))
+		switch p.next {
+		case toGate:
+			p.say(p.pick("to-gate"))
+		case toResolve:
+			p.say(p.pick("to-resolve"))
+		}
+		return
+	}
+	question := p.voice.speak(p.pivot().Question)
+	if len(question) > 0 && !p.said(question[len(question)-1]) {
+		p.say(question[len(question)-1])
+		return
+	}
+	p.say(p.pick("again"))
+}
+
+// resolve says what the character would accept and, to someone they trust, what they keep to themselves.
+func (p *part) resolve() {
+	reveal := p.revealNow()
+	if p.digress() {
+		p.say(p.pick("bridge"))
+	} else if len(reveal) == 0 || p.heard.act == insults || p.heard.act == thanks {
+		p.react()
+	}
+	accept := p.points(append(append([]string{}, items(p.node, sourceBeats+"6")...), items(p.node, sourceConcerns)...))
+	switch {
+	case len(accept) > 0:
+		if len(p.out) == 0 && len(accept[0].spoken) == 1 && p.chance("accept", 2) {
+			p.say(p.pick("accept"))
+		}
+		p.tell(accept)
+	case p.cue.Character.Opinion != nil && len(reveal) == 0:
+		p.giveView()
+	case len(p.facts) > 0 && len(reveal) == 0:
+		p.tell(p.facts)
+	}
+	if len(reveal) > 0 {
+		p.say(p.pick("confide"))
+		p.say(reveal...)
+		p.revealed = append(p.revealed, items(p.node, sourceReveal)...)
+	}
+	if len(p.out) == 0 {
+		p.say(p.pick("dry"))
+	}
+}
+
+// revealNow are the sentences of the key reveal, when the block of this stop holds it.
+func (p *part) revealNow() []string {
+	if !p.cue.Walk.opensReveal(p.cue.At) {
+		return nil
+	}
+	var out []string
+	for _, text := range items(p.node, sourceReveal) {
+		out = append(out, p.voice.speak(text)...)
+	}
+	return out
+}
+
+// end resolves, hands over the paper by its title and sends the learner on by name.
+func (p *part) end() {
+	switch {
+	case p.cue.At.Forced:
+		if p.heard.act == insults {
+			p.react()
+		}
+		p.say(p.pick("forced"))
+	case p.heard.asking && p.matched:
+		p.tell(p.facts)
+	case p.heard.act == thanks || p.heard.act == insults || p.heard.act == foreign || p.heard.act == agrees:
+		p.react()
+	default:
+		p.say(p.pick("resolved"))
+	}
+	if paper := p.paper(p.cue.Character.HandsOver); paper != nil {
+		p.say(p.pick("paper-out", "{paper}", strings.ReplaceAll(p.title(paper), `"`, "'")))
+	}
+	if next := p.colleague(p.cue.Character.RedirectsTo); next != nil {
+		if next.Role != "" {
+			p.say(p.pick("redirect", "{next}", firstName(next), "{nextrole}", p.voice.mend(next.Role)))
+		} else {
+			p.say(p.pick("redirect0", "{next}", firstName(next)))
+		}
+		return
+	}
+	p.say(p.pick("yours-now"))
+}
+
+// title is a paper's title as it is said.
+func (p *part) title(paper *Paper) string {
+	return longDash.ReplaceAllString(strings.TrimSpace(paper.Title), ": ")
+}
+
+func (p *part) colleague(id string) *Character {
+	for i := range p.cue.Scenario.Cast {
+		if each := &p.cue.Scenario.Cast[i]; id != "" && each.ID == id && each.ID != p.cue.Character.ID {
+			return each
+		}
+	}
+	return nil
+}

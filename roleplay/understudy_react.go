@@ -1,0 +1,159 @@
+package roleplay
+
+import (
+	"slices"
+	"strings"
+)
+
+// reactions names the bank for each act that gets a word before the content. Questions get none: they get their answer.
+var reactions = map[act]bank{
+	silence: "silence", noise: "noise", foreign: "foreign", machine: "machine", greets: "greets", farewell: "farewell",
+	nods: "nods", agrees: "agrees", objects: "objects", confused: "confused", insults: "insults", shrugsOff: "shrugs-off",
+}
+
+// react says a short word on what the learner did.
+func (p *part) react() {
+	h := p.heard
+	cool := p.cue.At.Standing.State() == Hostile || p.cue.At.Standing.State() == Strained
+	switch {
+	case cool && (h.act == claims || h.act == agrees || h.act == thanks || h.act == nods):
+		p.say(p.pick("cold"))
+	case h.act == greets && strings.Contains(strings.ToLower(p.cue.Learner), "how are"), h.act == greets && strings.Contains(strings.ToLower(p.cue.Learner), "you ok"):
+		p.say(p.pick("how-are"))
+	case h.act == thanks && p.onlyThanks():
+		p.say(p.pick("thanks"))
+	case h.act == thanks:
+		p.say(p.pick("sympathy"))
+	case h.mood == Hesitant && h.act != confused && h.act != wonders && h.sensible():
+		p.say(p.pick("hesitant"))
+	case h.act == claims && p.strangeFigure():
+		p.say(p.pick("not-mine"))
+	case h.act == claims && h.infers && h.topical >= 2:
+		p.say(p.pick("infers"))
+	case h.act == claims:
+		p.say(p.pick("claims"))
+	case h.act == objects:
+		p.object()
+	default:
+		if from, ok := reactions[h.act]; ok {
+			p.say(p.pick(from))
+		}
+	}
+}
+
+func (p *part) onlyThanks() bool {
+	line := " " + strings.Join(words(p.cue.Learner), " ") + " "
+	return containsAny(line, []string{"thanks", "thank you", "thx", "cheers"})
+}
+
+// strangeFigure says whether the learner claims a figure with a unit that this character does not have.
+func (p *part) strangeFigure() bool {
+	own := p.ownFigures()
+	return slices.ContainsFunc(p.heard.figures, func(f figure) bool {
+		return f.Unit == "%" && !figuresWithin([]figure{f}, own)
+	})
+}
+
+// object pushes back, with the character's argument the first time.
+func (p *part) object() {
+	p.say(p.pick("objects"))
+}
+
+// digress answers what is not the node's business in a sentence or two, and says whether it did.
+func (p *part) digress() bool {
+	h := p.heard
+	switch {
+	case h.act == asksView && p.cue.Character.Opinion != nil:
+		return p.giveView()
+	case h.act == asksWho && p.cue.Character.Role != "":
+		p.say(p.pick("who", "{role}", p.voice.mend(p.cue.Character.Role)))
+		return len(p.out) > 0
+	case h.act == asksMeta:
+		return p.giveOptions()
+	case !h.asking && !h.offTopic():
+		return false
+	}
+	if named := p.named(); named != nil && h.asking && strings.Contains(strings.ToLower(p.cue.Learner), "who") {
+		p.say(p.pick("who-is", "{who}", firstName(named), "{whorole}", p.voice.mend(named.Role)))
+		return len(p.out) > 0
+	}
+	owner := p.owner()
+	switch {
+	case owner != nil && h.asking && (!p.matched || p.detour):
+		if h.act == asksFigure {
+			p.say(p.pick("no-figure"))
+			p.say(p.pick("ask-who", "{who}", firstName(owner)))
+			return true
+		}
+		p.say(p.pick("theirs-ask", "{who}", firstName(owner)))
+	case p.matched:
+		return false
+	case owner != nil:
+		p.say(p.pick("theirs-say", "{who}", firstName(owner)))
+	case h.act == asksFigure:
+		p.say(p.pick("no-figure"))
+	case h.asking && h.offTopic():
+		p.say(p.pick("unknown-ask"))
+	case h.asking && h.act == wonders && len(h.stems) > 0 && h.topical == 0:
+		p.say(p.pick("unsure-ask"))
+	case h.offTopic():
+		p.say(p.pick("off-say"))
+	default:
+		return false
+	}
+	return len(p.out) > 0
+}
+
+// named is the colleague the learner's line names.
+func (p *part) named() *Character {
+	for i := range p.cue.Scenario.Cast {
+		each := &p.cue.Scenario.Cast[i]
+		if each.ID != p.cue.Character.ID && each.Role != "" && slices.Contains(words(p.cue.Learner), strings.ToLower(firstName(each))) {
+			return each
+		}
+	}
+	return nil
+}
+
+// giveView says which option the character would take, and the first reason for it.
+func (p *part) giveView() bool {
+	opinion := p.cue.Character.Opinion
+	before := len(p.out)
+	for _, option := range p.cue.Scenario.Decision.Options {
+		if option.ID != opinion.Option {
+			continue
+		}
+		view := strings.TrimRight(p.voice.mend(option.Label), ".!?")
+		first, _, _ := strings.Cut(strings.ToLower(view), " ")
+		if imperatives[first] {
+			if strings.Count(view, ", ") == 1 && !strings.Contains(view, " and ") {
+				view = strings.Replace(view, ", ", " and ", 1)
+			}
+			p.say(p.pick("view", "{view}", p.voice.lowerFirst(view)))
+		} else if view != "" {
+			p.say(p.pick("view-for", "{view}", strings.ReplaceAll(view, `"`, "'")))
+		}
+	}
+	for _, each := range p.points([]string{opinion.Argument}) {
+		p.say(each.spoken[0])
+		p.revealed = append(p.revealed, each.text)
+	}
+	return len(p.out) > before
+}
+
+// giveOptions says what the learner has to decide between.
+func (p *part) giveOptions() bool {
+	var labels []string
+	for _, option := range p.cue.Scenario.Decision.Options {
+		labels = append(labels, p.voice.lowerFirst(strings.TrimRight(p.voice.mend(option.Label), ".!?")))
+	}
+	if len(labels) < 2 {
+		return false
+	}
+	last := len(labels) - 1
+	p.say(p.pick("options", "{options}", "\""+strings.Join(labels[:last], "\", \"")+"\" or \""+labels[last]+"\""))
+	return len(p.out) > 0
+}
+
+var imperatives = set(`delay ship run launch wait hold stop start keep move cut go use buy build hire tell ask roll pause release split accept reject sign limit gate
+	postpone cancel invest replace switch adopt reduce raise call block approve drop add remove push stay leave take give offer choose`)
