@@ -14,6 +14,8 @@ var (
 	ErrFenced   = errors.New("the claim was taken over")          // Write.Fence is not the claim's fence any more
 	ErrRepeated = errors.New("the request was stored before")     // a Key of Write.Events is in the log already
 	ErrCorrupt  = errors.New("the log is not a whole event list") // a gap, a duplicate, half a line
+
+	ErrUnknownKind = errors.New("no such kind of session")
 )
 
 // Head is what a log's row says without reading its events.
@@ -22,7 +24,7 @@ type Head struct {
 	Kind    string `json:"kind"`
 	Version int64  `json:"version"` // events in the log
 	Turn    int    `json:"turn"`    // turns begun
-	Open    bool   `json:"open"`    // the last turn is begun and not finished
+	Open    bool   `json:"open"`    // the last turn is begun and not finished: the last event is a person's
 	Summary
 	Parent     ID    `json:"parent,omitempty"`      // the session this one was forked from
 	ParentTurn int   `json:"parent_turn,omitempty"` // and after which of its turns
@@ -79,7 +81,8 @@ type Filter struct {
 
 // Log keeps sessions. Every method is safe for concurrent use by many nodes; storetest holds what is promised.
 type Log interface {
-	// Create begins a log with its first events, or answers ErrExists. Version, Turn, Created and Updated follow from the events.
+	// Create begins a log with its first events, or answers ErrExists. Version, Turn and Open follow from the events,
+	// and so do Created and Updated where head leaves them 0.
 	Create(ctx context.Context, head Head, events []Event) error
 	// Append makes one Write, whole or not at all. It answers, checked in this order: ErrNotFound; ErrRepeated;
 	// ErrConflict; ErrFenced when Fence is not 0 and not the latest; ErrClaimed when Fence is 0 and a claim is in force.

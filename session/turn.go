@@ -16,9 +16,9 @@ type Turn struct {
 	Input  Event // what the person did
 
 	state   State
-	at      int64 // the clock for events of this turn
-	version int64 // of the latest event folded
-	events  []Event
+	now     func() int64
+	version int64   // of the latest event folded
+	events  []Event // what the turn has logged so far
 	release func(words string)
 	again   *rerun // nil in a live turn
 }
@@ -36,13 +36,14 @@ func (t *Turn) Decide(eventType string, body any) error {
 	if err != nil {
 		return err
 	}
-	e := t.next(eventType, Code, encoded)
 	if t.again != nil {
-		if err := t.again.decided(e); err != nil {
+		logged, err := t.again.decided(eventType, encoded)
+		if err != nil {
 			return err
 		}
+		return t.fold(logged)
 	}
-	return t.fold(e)
+	return t.fold(t.next(eventType, Code, encoded))
 }
 
 // Observe brings something in from outside: it calls do, and logs what was asked and what came back. A failure
@@ -54,14 +55,14 @@ func Observe[R any](ctx context.Context, t *Turn, eventType string, request any,
 		return reply, err
 	}
 	if t.again != nil {
-		logged, e, err := t.again.observed(eventType, asked)
+		answered, logged, err := t.again.observed(eventType, asked)
 		if err != nil {
 			return reply, err
 		}
-		if err := json.Unmarshal(logged, &reply); err != nil {
-			return reply, fmt.Errorf("read the logged reply of event %d: %w", e.Version, err)
+		if err := json.Unmarshal(answered, &reply); err != nil {
+			return reply, fmt.Errorf("read the logged reply of event %d: %w", logged.Version, err)
 		}
-		return reply, t.fold(e)
+		return reply, t.fold(logged)
 	}
 	if reply, err = do(ctx); err != nil {
 		return reply, err
@@ -78,7 +79,7 @@ func Observe[R any](ctx context.Context, t *Turn, eventType string, request any,
 }
 
 func (t *Turn) next(eventType string, origin Origin, body json.RawMessage) Event {
-	return Event{Version: t.version + 1, Turn: t.Number, Type: eventType, Origin: origin, At: t.at, Body: body}
+	return Event{Version: t.version + 1, Turn: t.Number, Type: eventType, Origin: origin, At: t.now(), Body: body}
 }
 
 func (t *Turn) fold(e Event) error {
@@ -99,19 +100,19 @@ type rerun struct {
 	difference *Difference
 }
 
-func (r *rerun) decided(e Event) error {
-	logged, err := r.pop(e)
+func (r *rerun) decided(eventType string, body json.RawMessage) (Event, error) {
+	logged, err := r.pop(eventType, Code)
 	if err != nil {
-		return err
+		return logged, err
 	}
-	if !bytes.Equal(logged.Body, e.Body) {
-		return r.differ(logged, string(logged.Body), string(e.Body))
+	if !bytes.Equal(logged.Body, body) {
+		return logged, r.differ(logged, string(logged.Body), string(body))
 	}
-	return nil
+	return logged, nil
 }
 
 func (r *rerun) observed(eventType string, asked json.RawMessage) (json.RawMessage, Event, error) {
-	logged, err := r.pop(Event{Type: eventType, Origin: World})
+	logged, err := r.pop(eventType, World)
 	if err != nil {
 		return nil, logged, err
 	}
@@ -125,15 +126,15 @@ func (r *rerun) observed(eventType string, asked json.RawMessage) (json.RawMessa
 	return o.Reply, logged, nil
 }
 
-// pop takes the next logged event, which must be of the type and origin of e.
-func (r *rerun) pop(e Event) (Event, error) {
+// pop takes the next logged event, which must be of this type and origin.
+func (r *rerun) pop(eventType string, origin Origin) (Event, error) {
 	if len(r.logged) == 0 {
-		r.difference = &Difference{Type: e.Type, Logged: "nothing more", Again: e.Type}
+		r.difference = &Difference{Type: eventType, Logged: "nothing more", Again: string(origin) + " " + eventType}
 		return Event{}, errDiffers
 	}
 	logged := r.logged[0]
-	if logged.Type != e.Type || logged.Origin != e.Origin {
-		return logged, r.differ(logged, string(logged.Origin)+" "+logged.Type, string(e.Origin)+" "+e.Type)
+	if logged.Type != eventType || logged.Origin != origin {
+		return logged, r.differ(logged, string(logged.Origin)+" "+logged.Type, string(origin)+" "+eventType)
 	}
 	r.logged = r.logged[1:]
 	return logged, nil
