@@ -107,3 +107,41 @@ type Guide struct {
 	Briefing string `yaml:"briefing" json:"briefing"`
 	Closing  string `yaml:"closing,omitempty" json:"closing,omitempty"`
 }
+
+// character finds a member of the cast by id, or nil.
+func (s *Scenario) character(id string) *Character {
+	for i := range s.Cast {
+		if s.Cast[i].ID == id {
+			return &s.Cast[i]
+		}
+	}
+	return nil
+}
+
+// paper finds a document by id, or nil.
+func (s *Scenario) paper(id string) *Paper {
+	for i := range s.Documents {
+		if s.Documents[i].ID == id {
+			return &s.Documents[i]
+		}
+	}
+	return nil
+}
+
+// language is the scenario's, English unless it says otherwise.
+func (s *Scenario) language() string {
+	if s.Language == "" {
+		return "en"
+	}
+	return s.Language
+}
+
+// pivot finds a pivot by id, or nil.
+func (c *Character) pivot(id string) *Pivot {
+	for i := range c.Pivots {
+		if c.Pivots[i].ID == id {
+			return &c.Pivots[i]
+		}
+	}
+	return nil
+}

@@ -29,7 +29,7 @@ type Report struct {
 // Act is what a step does.
 type Act uint8
 
-// The six acts, in the words of the log.
+// The six acts.
 const (
 	Stay Act = iota
 	Advance
@@ -58,6 +58,7 @@ type Decision struct {
 	Turns    int16 // exchanges at From, this one included
 	Held     int16
 	Outcome  int8 // of a pivot that was resolved
+	Unproven bool // the gate holds for want of evidence alone
 }
 
 // Step applies one report and returns the next state and the decision, as codes and numbers; it allocates nothing.
@@ -87,7 +88,7 @@ func (w *Walk) Step(at State, r Report) (State, Decision) {
 		return w.force(at, d)
 	case node.Gate && !satisfied:
 		at.Held++
-		d.Rule, d.Held = 1, at.Held
+		d.Rule, d.Held, d.Unproven = 1, at.Held, r.Satisfied
 		if int(at.Held) >= w.Backstop {
 			return w.force(at, d)
 		}

@@ -1,5 +1,11 @@
 package roleplay
 
+import (
+	"slices"
+
+	"throughline/session"
+)
+
 // View is what the learner may see of a session.
 type View struct {
 	Kind          string         `json:"kind" enum:"roleplay"`
@@ -68,4 +74,88 @@ type Input struct {
 	Say    string `json:"say,omitempty" doc:"Say this to the character being talked to"`
 	Choose string `json:"choose,omitempty" doc:"Choose this option of the pivot that is open"`
 	Skip   bool   `json:"skip,omitempty" doc:"Go to the end of this conversation"`
+}
+
+// View is what the learner may see: no rule, no report, no thought.
+func (p *play) View() any {
+	v := View{
+		Kind: kindName,
+		Scenario: Briefing{
+			ID: p.scenario.ID, Title: p.scenario.Title, Language: p.scenario.language(), LearnerRole: p.scenario.LearnerRole,
+			Situation: p.scenario.Situation, Question: p.scenario.Decision.Question, Options: p.scenario.Decision.Options,
+		},
+		Papers: []Paper{}, Conversations: []Conversation{},
+	}
+	if p.with != nil {
+		v.With = p.with.character.ID
+	}
+	for i := range p.scenario.Cast {
+		c := &p.scenario.Cast[i]
+		member := CastMember{ID: c.ID, Name: c.Name, Role: c.Role, Status: "unmet"}
+		if t := p.talk(c.ID); t != nil && t.progress.Ended {
+			member.Status = "done"
+		} else if t != nil {
+			member.Status = "talking"
+		}
+		v.Cast = append(v.Cast, member)
+	}
+	for _, id := range p.papers {
+		if paper := p.scenario.paper(id); paper != nil {
+			v.Papers = append(v.Papers, *paper)
+		}
+	}
+	for _, t := range p.talks {
+		v.Conversations = append(v.Conversations, t.view())
+	}
+	return v
+}
+
+func (t *talk) view() Conversation {
+	c := Conversation{
+		With: t.character.ID, Lines: slices.Clone(t.lines), Standing: t.progress.Standing.State(),
+		Ended: t.progress.Ended, Waiting: t.waiting, Next: t.sentTo, Progress: t.walk.share(t.progress),
+	}
+	if pivot := t.pivot(); pivot != nil && !t.waiting {
+		c.Pivot = &OpenPivot{ID: pivot.ID, Question: pivot.Question, Options: []PivotAnswer{}}
+		for _, o := range pivot.Options {
+			c.Pivot.Options = append(c.Pivot.Options, PivotAnswer{ID: o.ID, Text: o.Text})
+		}
+	}
+	return c
+}
+
+// share is how much of the way from start to end lies behind.
+func (w *Walk) share(p Progress) float64 {
+	if p.Ended {
+		return 1
+	}
+	whole := w.stepsToEnd(0) + 1
+	return 1 - float64(w.stepsToEnd(w.index(p.CurrentNode))+1)/float64(whole)
+}
+
+// stepsToEnd counts the edges that lead on from a node to the end; a way that turns in a circle counts as its length.
+func (w *Walk) stepsToEnd(node int) int {
+	steps := 0
+	for node >= 0 && w.Nodes[node].Advance >= 0 && steps < len(w.Nodes) {
+		node = w.Nodes[node].Advance
+		steps++
+	}
+	return steps
+}
+
+// Summary is what a list of sessions shows.
+func (p *play) Summary() session.Summary {
+	s := session.Summary{Title: p.scenario.Title, Place: "briefing", Done: len(p.talks) == len(p.scenario.Cast)}
+	for _, t := range p.talks {
+		s.Done = s.Done && t.progress.Ended
+	}
+	switch {
+	case s.Done:
+		s.Place = "finished"
+	case p.with != nil && p.with.progress.Ended:
+		s.Place = p.with.character.Name + ", ended"
+	case p.with != nil:
+		s.Place = p.with.character.Name + ", " + p.with.progress.CurrentNode
+	}
+	return s
 }

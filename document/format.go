@@ -1,0 +1,45 @@
+package document
+
+import "throughline/diag"
+
+// Format is one kind of document that a program knows.
+type Format struct {
+	Kind string // what its `kind:` says
+	// Check reads a document of this kind and returns everything that is wrong with it.
+	Check func(name string, text []byte) diag.List
+	// Describe returns what a list shows of a document without errors.
+	Describe func(text []byte) (title, summary string)
+}
+
+// codeUnknownKind stands beside the codes of Read: only a list of formats can find it.
+var codeUnknownKind = diag.Code{ID: "D018", Title: "a kind that does not exist", Fix: "Use one of the kinds that the message lists."}
+
+// Formats are all that a program knows.
+type Formats []Format
+
+// Of returns the format of a kind.
+func (fs Formats) Of(kind string) (Format, bool) {
+	for _, f := range fs {
+		if f.Kind == kind {
+			return f, true
+		}
+	}
+	return Format{}, false
+}
+
+// Check checks a document of any kind by what its `kind:` says.
+func (fs Formats) Check(name string, text []byte) diag.List {
+	file, found := Read(name, text)
+	if file == nil || file.Kind() == "" {
+		return found
+	}
+	format, ok := fs.Of(file.Kind())
+	if !ok {
+		var known []string
+		for _, f := range fs {
+			known = append(known, f.Kind)
+		}
+		return append(found, codeUnknownKind.At(file.At("kind"), "there is no kind %q", file.Kind()).DidYouMean(file.Kind(), known))
+	}
+	return format.Check(name, text)
+}

@@ -1,0 +1,62 @@
+package roleplay
+
+// The types of a role-play's events, with the body of each.
+const (
+	eventMeet  = "meet"   // person: Meeting
+	eventSay   = "say"    // person: Utterance
+	eventPick  = "choose" // person: Pick
+	eventSkip  = "skip"   // person: nothing
+	eventBegan = "began"  // code: Began, at the first meeting
+	eventBack  = "back"   // code: Meeting, at a later one
+	eventSpoke = "spoke"  // world: Prompt and Line
+	eventWeigh = "weighed"
+	eventStep  = "stepped" // code: Stepped
+)
+
+// Meeting is the learner turning to a character.
+type Meeting struct {
+	Character string `json:"character"`
+}
+
+// Utterance is what the learner says to the character being talked to.
+type Utterance struct {
+	Text string `json:"text"`
+}
+
+// Pick is the learner's choice of a pivot's option.
+type Pick struct {
+	Option string `json:"option"`
+}
+
+// Began is the start of a conversation: the walk it will follow, whatever happens to its documents.
+type Began struct {
+	Character string `json:"character"`
+	Greeting  string `json:"greeting"`
+	Walk      *Walk  `json:"walk"`
+}
+
+// Prompt is what an actor is asked: all that depends on the turn.
+type Prompt struct {
+	Character string        `json:"character"`
+	Block     string        `json:"block"`
+	Learner   string        `json:"learner,omitempty"`
+	Chosen    string        `json:"chosen,omitempty"` // the option's id
+	Mood      Mood          `json:"mood"`
+	Standing  Standing      `json:"standing"`
+	State     StandingState `json:"state"`
+}
+
+// Weighing asks what of a gate's constraints the learner's own words carry; Evidence answers it.
+type Weighing struct {
+	Text        string   `json:"text"`
+	Constraints []string `json:"constraints"`
+}
+
+// Stepped is the walker's step after an exchange, with the report it was decided on.
+type Stepped struct {
+	Character string     `json:"character"`
+	Report    ReportLine `json:"report"`
+	Step      StepLine   `json:"step"`
+	Received  string     `json:"received,omitempty"` // the paper that was handed over
+	SentTo    string     `json:"sent_to,omitempty"`  // the character the learner was sent on to
+}

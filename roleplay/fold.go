@@ -1,0 +1,138 @@
+package roleplay
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"throughline/session"
+)
+
+// Who speaks a line.
+const (
+	whoLearner   = "learner"
+	whoCharacter = "character"
+)
+
+// Fold applies one event.
+func (p *play) Fold(e session.Event) error {
+	switch e.Type {
+	case eventMeet:
+		return nil // the answer to it tells what comes of it
+	case eventBegan:
+		return foldBody(e, p.began)
+	case eventBack:
+		return foldBody(e, func(_ session.Event, m Meeting) error { return p.turnTo(m.Character) })
+	case eventSay:
+		return foldBody(e, func(e session.Event, u Utterance) error { return p.learnerSays(e.Turn, u.Text) })
+	case eventPick:
+		return foldBody(e, func(e session.Event, pick Pick) error { return p.learnerPicks(e.Turn, pick.Option) })
+	case eventSkip:
+		if p.with == nil {
+			return errNobody
+		}
+		p.with.waiting = true
+		return nil
+	case eventSpoke:
+		return foldBody(e, p.spoke)
+	case eventWeigh:
+		return nil // its finding is in the report of the step
+	case eventStep:
+		return foldBody(e, p.stepped)
+	default:
+		return fmt.Errorf("a role-play has no event %q", e.Type)
+	}
+}
+
+var errNobody = fmt.Errorf("no conversation is under way")
+
+func foldBody[B any](e session.Event, apply func(session.Event, B) error) error {
+	var body B
+	if err := json.Unmarshal(e.Body, &body); err != nil {
+		return fmt.Errorf("read its body: %w", err)
+	}
+	return apply(e, body)
+}
+
+func (p *play) began(e session.Event, b Began) error {
+	character := p.scenario.character(b.Character)
+	if character == nil || b.Walk == nil || len(b.Walk.Nodes) == 0 {
+		return fmt.Errorf("no walk with %q", b.Character)
+	}
+	raw, err := json.Marshal(b.Walk)
+	if err != nil {
+		return err
+	}
+	t := &talk{character: character, walk: p.walks.keep(string(raw), b.Walk)}
+	t.progress = t.walk.Begin()
+	t.lines = []SpokenLine{{Turn: e.Turn, Who: whoCharacter, Text: b.Greeting}}
+	p.talks = append(p.talks, t)
+	p.with = t
+	return nil
+}
+
+func (p *play) turnTo(character string) error {
+	if p.with = p.talk(character); p.with == nil {
+		return errNobody
+	}
+	return nil
+}
+
+func (p *play) learnerSays(turn int, text string) error {
+	if p.with == nil {
+		return errNobody
+	}
+	p.with.waiting = true
+	p.with.lines = append(p.with.lines, SpokenLine{Turn: turn, Who: whoLearner, Text: text})
+	return nil
+}
+
+func (p *play) learnerPicks(turn int, option string) error {
+	if p.with == nil {
+		return errNobody
+	}
+	chosen := p.with.option(option)
+	if chosen == nil {
+		return fmt.Errorf("the option %q is not open", option)
+	}
+	return p.learnerSays(turn, chosen.Text)
+}
+
+func (p *play) spoke(e session.Event, o session.Observation) error {
+	var line Line
+	if err := json.Unmarshal(o.Reply, &line); err != nil {
+		return fmt.Errorf("read the line: %w", err)
+	}
+	if p.with == nil {
+		return errNobody
+	}
+	t := p.with
+	if last := t.lines[len(t.lines)-1]; last.Who == whoLearner {
+		t.nodes = append(t.nodes, t.progress.CurrentNode)
+	}
+	t.lines = append(t.lines, SpokenLine{Turn: e.Turn, Who: whoCharacter, Text: line.Speech})
+	for _, point := range line.Report.InformationRevealed {
+		if !slices.Contains(t.said, point) {
+			t.said = append(t.said, point)
+		}
+	}
+	return nil
+}
+
+func (p *play) stepped(_ session.Event, s Stepped) error {
+	t := p.talk(s.Character)
+	if t == nil {
+		return errNobody
+	}
+	if _, err := t.walk.State(s.Step.State); err != nil {
+		return err
+	}
+	t.progress, t.waiting = s.Step.State, false
+	if s.Received != "" && !slices.Contains(p.papers, s.Received) {
+		p.papers = append(p.papers, s.Received)
+	}
+	if s.SentTo != "" {
+		t.sentTo = s.SentTo
+	}
+	return nil
+}

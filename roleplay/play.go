@@ -1,0 +1,228 @@
+package roleplay
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"throughline/session"
+)
+
+// play is the state of one play-through: the fold of its events.
+type play struct {
+	actor    Actor
+	scenario *Scenario
+	backbone *Backbone
+	walks    *shelf[*Walk] // shared between sessions
+	talks    []*talk       // in the order they were begun
+	with     *talk         // the one under way
+	papers   []string      // ids of papers received
+}
+
+// talk is one character's walk within a play-through.
+type talk struct {
+	character *Character
+	walk      *Walk
+	progress  Progress
+	lines     []SpokenLine
+	nodes     []string // of each answered learner line
+	said      []string
+	waiting   bool
+	sentTo    string
+}
+
+// Turn answers what the learner did.
+func (p *play) Turn(ctx context.Context, t *session.Turn) error {
+	switch t.Input.Type {
+	case eventMeet:
+		return p.meet(t)
+	case eventSay:
+		var said Utterance
+		if err := json.Unmarshal(t.Input.Body, &said); err != nil {
+			return fmt.Errorf("read what was said: %w", err)
+		}
+		return p.exchange(ctx, t, said.Text, p.with.matchOption(said.Text))
+	case eventPick:
+		var pick Pick
+		if err := json.Unmarshal(t.Input.Body, &pick); err != nil {
+			return fmt.Errorf("read the choice: %w", err)
+		}
+		return p.exchange(ctx, t, "", p.with.option(pick.Option))
+	case eventSkip:
+		return p.skip(ctx, t)
+	default:
+		return fmt.Errorf("no turn answers %q", t.Input.Type)
+	}
+}
+
+// meet begins the conversation with a character, or comes back to it.
+func (p *play) meet(t *session.Turn) error {
+	var meeting Meeting
+	if err := json.Unmarshal(t.Input.Body, &meeting); err != nil {
+		return fmt.Errorf("read whom to meet: %w", err)
+	}
+	if p.talk(meeting.Character) != nil {
+		return t.Decide(eventBack, meeting)
+	}
+	walk, found := Bind(p.backbone, p.scenario, meeting.Character)
+	if walk == nil {
+		return fmt.Errorf("bind the walk: %w", found)
+	}
+	character := p.scenario.character(meeting.Character)
+	t.Release(character.Greeting)
+	return t.Decide(eventBegan, Began{Character: character.ID, Greeting: character.Greeting, Walk: walk})
+}
+
+// exchange is one turn of conversation: the actor speaks and reports, code weighs the evidence, the walker decides.
+func (p *play) exchange(ctx context.Context, t *session.Turn, text string, chosen *PivotOption) error {
+	cue, err := p.cue(text, chosen)
+	if err != nil {
+		return err
+	}
+	line, err := p.speak(ctx, t, cue)
+	if err != nil {
+		return err
+	}
+	report := ReportLine{
+		NodeSatisfied: line.Report.NodeSatisfied, DetourDetected: line.Report.DetourDetected,
+		EngagementScore: min(max(line.Report.EngagementScore, -2), 2),
+	}
+	if chosen != nil {
+		report.Choice = chosen.ID
+	}
+	if constraints := p.with.constraints(); len(constraints) > 0 {
+		asked := Weighing{Text: text, Constraints: constraints}
+		evidence, err := session.Observe(ctx, t, eventWeigh, asked, func(context.Context) (Evidence, error) {
+			return FindEvidence(text, constraints), nil
+		})
+		if err != nil {
+			return err
+		}
+		report.Evidence = &evidence.Found
+	}
+	return p.step(t, report)
+}
+
+// skip leads to the end of the conversation and lets the character close it.
+func (p *play) skip(ctx context.Context, t *session.Turn) error {
+	if err := p.step(t, ReportLine{Skip: true}); err != nil || p.with.progress.Ended {
+		return err
+	}
+	return p.exchange(ctx, t, "", nil)
+}
+
+// cue collects what the actor may know.
+func (p *play) cue(text string, chosen *PivotOption) (Cue, error) {
+	at, err := p.with.walk.State(p.with.progress)
+	if err != nil {
+		return Cue{}, err
+	}
+	return Cue{
+		Scenario: p.scenario, Character: p.with.character, Walk: p.with.walk, At: at,
+		Block: p.with.walk.Block(at), History: p.with.exchanges(), Said: p.with.said,
+		Mood: ReadMood(text), Learner: text, Chosen: chosen,
+	}, nil
+}
+
+// speak has the actor say its line, released as it is spoken.
+func (p *play) speak(ctx context.Context, t *session.Turn, cue Cue) (Line, error) {
+	asked := Prompt{
+		Character: cue.Character.ID, Block: cue.Block, Learner: cue.Learner,
+		Mood: cue.Mood, Standing: cue.At.Standing, State: cue.At.Standing.State(),
+	}
+	if cue.Chosen != nil {
+		asked.Chosen = cue.Chosen.ID
+	}
+	cue.Release = t.Release
+	return session.Observe(ctx, t, eventSpoke, asked, func(ctx context.Context) (Line, error) {
+		return p.actor.Speak(ctx, cue)
+	})
+}
+
+// step lets the walker decide and logs it, with what the end of a conversation brings.
+func (p *play) step(t *session.Turn, l ReportLine) error {
+	talk := p.with
+	report, err := talk.walk.Report(talk.progress.CurrentNode, l)
+	if err != nil {
+		return err
+	}
+	line, err := talk.walk.Record(talk.progress, report)
+	if err != nil {
+		return err
+	}
+	stepped := Stepped{Character: talk.character.ID, Report: l, Step: line}
+	if line.State.Ended {
+		stepped.Received, stepped.SentTo = talk.character.HandsOver, talk.character.RedirectsTo
+	}
+	return t.Decide(eventStep, stepped)
+}
+
+// talk finds the conversation with a character, or nil.
+func (p *play) talk(character string) *talk {
+	i := slices.IndexFunc(p.talks, func(t *talk) bool { return t.character.ID == character })
+	if i < 0 {
+		return nil
+	}
+	return p.talks[i]
+}
+
+// stop is the node where the conversation stands.
+func (t *talk) stop() *Stop { return &t.walk.Nodes[max(t.walk.index(t.progress.CurrentNode), 0)] }
+
+// pivot is the pivot the conversation stands at, or nil.
+func (t *talk) pivot() *Pivot {
+	if t.progress.Ended || t.stop().Pivot == 0 {
+		return nil
+	}
+	return t.character.pivot(pivotID(t.stop().Pivot))
+}
+
+// option finds an option of the pivot the conversation stands at, or nil.
+func (t *talk) option(id string) *PivotOption {
+	pivot := t.pivot()
+	if pivot == nil {
+		return nil
+	}
+	if i := slices.IndexFunc(pivot.Options, func(o PivotOption) bool { return o.ID == id }); i >= 0 {
+		return &pivot.Options[i]
+	}
+	return nil
+}
+
+// matchOption finds the option that a line clearly stands for, or nil.
+func (t *talk) matchOption(text string) *PivotOption {
+	pivot := t.pivot()
+	if pivot == nil {
+		return nil
+	}
+	if i := MatchOption(text, pivot.Options); i >= 0 {
+		return &pivot.Options[i]
+	}
+	return nil
+}
+
+// constraints are what the learner must show at the gate the conversation stands at; none elsewhere.
+func (t *talk) constraints() []string {
+	stop := t.stop()
+	if !stop.Gate || t.walk.Evidence == EvidenceOff {
+		return nil
+	}
+	var all []string
+	for _, c := range stop.Content {
+		all = append(all, c.Items...)
+	}
+	return all
+}
+
+// exchanges pairs the learner's lines with the answers to them.
+func (t *talk) exchanges() []Exchange {
+	var all []Exchange
+	for i, line := range t.lines {
+		if line.Who != whoLearner || i+1 >= len(t.lines) {
+			continue
+		}
+		all = append(all, Exchange{Node: t.nodes[len(all)], Learner: line.Text, Speech: t.lines[i+1].Text})
+	}
+	return all
+}

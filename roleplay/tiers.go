@@ -1,0 +1,70 @@
+package roleplay
+
+import (
+	"embed"
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+)
+
+//go:embed backbones/*.yaml
+var backboneFiles embed.FS
+
+// Tier returns the shipped backbone of a tier. It is shared: do not change it.
+func Tier(id string) (*Backbone, bool) {
+	b, ok := shipped()[id]
+	return b, ok
+}
+
+// Tiers lists the ids of the shipped backbones in alphabetical order.
+func Tiers() []string {
+	ids := make([]string, 0, len(shipped()))
+	for id := range shipped() {
+		ids = append(ids, id)
+	}
+	slices.Sort(ids)
+	return ids
+}
+
+// tierText is the shipped backbone as it was written.
+func tierText(id string) ([]byte, bool) {
+	if _, ok := Tier(id); !ok {
+		return nil, false
+	}
+	text, err := backboneFiles.ReadFile(path.Join("backbones", id+".yaml"))
+	return text, err == nil
+}
+
+// shipped reads the backbones in the binary once; that they are right is shown by the tests.
+var shipped = sync.OnceValue(func() map[string]*Backbone {
+	files, err := backboneFiles.ReadDir("backbones")
+	if err != nil {
+		panic(err)
+	}
+	all := map[string]*Backbone{}
+	for _, each := range files {
+		name := path.Join("backbones", each.Name())
+		text, err := backboneFiles.ReadFile(name)
+		if err != nil {
+			panic(err)
+		}
+		b, found := ParseBackbone(name, text)
+		if b == nil || b.ID != strings.TrimSuffix(each.Name(), ".yaml") {
+			panic(fmt.Sprintf("%s: not the backbone of that id: %v", name, found))
+		}
+		all[b.ID] = b
+	}
+	return all
+})
+
+// backboneOf is the backbone of a tier: the author's own before the shipped one; nil if there is none.
+func backboneOf(tier string, own []*Backbone) *Backbone {
+	for _, b := range own {
+		if b.ID == tier {
+			return b
+		}
+	}
+	return shipped()[tier]
+}
