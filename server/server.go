@@ -1,0 +1,146 @@
+// Package server is Throughline over HTTP: the session API, its event streams, and the browser app.
+//
+// New makes a Server from a session.Host and a Library of documents; Handler is all of it. A handler decodes, calls
+// one function of a domain, and encodes; errors become problem details in one place (see errors.go). It opens no
+// database and listens on no port (see cli).
+package server
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"sync"
+	"unicode/utf8"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+
+	"throughline/session"
+)
+
+// Config is what a Server serves.
+type Config struct {
+	Host     *session.Host
+	Log      session.Log
+	Domains  []Domain
+	Library  *Library
+	Web      fs.FS // the built browser app
+	Version  string
+	Database string // what keeps the log, in words
+	Model    Model
+	Ready    func(context.Context) error // whether the store can be reached
+	Logger   *slog.Logger
+	// Hosts are the names under which the server may be asked for; none means any.
+	Hosts []string
+}
+
+// Model says who speaks.
+type Model struct {
+	Configured bool   `json:"configured"`
+	Name       string `json:"name"`
+	Message    string `json:"message" doc:"What to do about it, for people"`
+}
+
+// Server answers requests.
+type Server struct {
+	Config
+	api     huma.API
+	mux     *http.ServeMux
+	leaving chan struct{} // closed when streams must end
+	leave   sync.Once
+}
+
+// basePath is where the API lives.
+const basePath = "/api/v1"
+
+// New returns a Server.
+func New(c Config) *Server {
+	if c.Logger == nil {
+		c.Logger = slog.New(slog.DiscardHandler)
+	}
+	s := &Server{Config: c, mux: http.NewServeMux(), leaving: make(chan struct{})}
+	useProblems()
+	s.api = humago.New(s.mux, apiConfig(c.Version))
+	s.routeSessions()
+	s.routeTurns()
+	s.routeLive()
+	s.routeDocuments()
+	s.routeStatus()
+	s.routeSpec()
+	s.mux.Handle("/", s.app())
+	return s
+}
+
+// Handler is the whole server behind its guards.
+func (s *Server) Handler() http.Handler { return s.guard(s.mux) }
+
+// EndStreams ends the streams that would never end by themselves, so that a shutdown can wait for the rest.
+func (s *Server) EndStreams() { s.leave.Do(func() { close(s.leaving) }) }
+
+// Spec is the OpenAPI document.
+func (s *Server) Spec() ([]byte, error) {
+	spec, err := json.MarshalIndent(s.api.OpenAPI(), "", "  ")
+	if err != nil {
+		return nil, fmt.Errorf("encode the OpenAPI document: %w", err)
+	}
+	return append(spec, '\n'), nil
+}
+
+func (s *Server) routeSpec() {
+	spec := sync.OnceValues(s.Spec)
+	s.mux.HandleFunc("GET /api/openapi.json", func(w http.ResponseWriter, r *http.Request) {
+		body, err := spec()
+		if err != nil {
+			s.writeProblem(w, r, err)
+			return
+		}
+		w.Header().Set("Content-Type", "application/openapi+json")
+		_, _ = w.Write(body)
+	})
+	s.mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
+		s.writeProblem(w, r, errNoRoute)
+	})
+}
+
+func apiConfig(version string) huma.Config {
+	return huma.Config{
+		OpenAPI: &huma.OpenAPI{
+			OpenAPI: "3.1.0",
+			Info: &huma.Info{
+				Title:       "Throughline",
+				Description: "Guided role-plays, learning games and research interviews, as sessions of one kind of log.",
+				Version:     version,
+			},
+		},
+		Formats:       map[string]huma.Format{"application/json": strictJSON, "json": strictJSON},
+		DefaultFormat: "application/json",
+	}
+}
+
+// strictJSON reads bodies as they were meant or not at all: encoding/json alone would mend broken text silently.
+var strictJSON = huma.Format{
+	Marshal: func(w io.Writer, v any) error {
+		enc := json.NewEncoder(w)
+		enc.SetEscapeHTML(false)
+		return enc.Encode(v)
+	},
+	Unmarshal: func(data []byte, v any) error {
+		if !utf8.Valid(data) {
+			return errors.New("the body is not valid UTF-8")
+		}
+		dec := json.NewDecoder(bytes.NewReader(data))
+		if err := dec.Decode(v); err != nil {
+			return err
+		}
+		if dec.More() {
+			return errors.New("there is more than one JSON value in the body")
+		}
+		return nil
+	},
+}
