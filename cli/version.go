@@ -1,0 +1,23 @@
+package cli
+
+import (
+	"fmt"
+	"runtime"
+)
+
+type versionCmd struct {
+	JSON bool `name:"json" help:"Print as JSON."`
+}
+
+// Run prints the version.
+func (c *versionCmd) Run(p *program) error {
+	if c.JSON {
+		engines := map[string]string{}
+		for _, k := range kinds(domains()) {
+			engines[k.Name()] = k.Engine()
+		}
+		return p.printJSON(map[string]any{"version": Version, "go": runtime.Version(), "engines": engines})
+	}
+	_, err := fmt.Fprintln(p.stdout, "throughline", Version)
+	return err
+}

@@ -1,0 +1,109 @@
+package cli
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"syscall"
+
+	"throughline/diag"
+	"throughline/document"
+	"throughline/examples"
+	"throughline/roleplay"
+	"throughline/server"
+	"throughline/session"
+	"throughline/store"
+)
+
+// domains lists every kind of session that this program runs.
+func domains() []server.Domain {
+	return []server.Domain{
+		{
+			Kind: roleplay.NewKind(roleplay.NewUnderstudy()), Document: roleplay.ScenarioKind,
+			Open: roleplay.NewOpening, Formats: roleplay.Formats(),
+		},
+	}
+}
+
+// codes lists every diagnostic there is, by the part of the program that gives it.
+func codes() []struct {
+	Part  string
+	Codes diag.Table
+} {
+	return []struct {
+		Part  string
+		Codes diag.Table
+	}{{"All documents", document.Codes}, {"Role-plays", roleplay.AllCodes()}, {"HTTP", server.Codes}}
+}
+
+func formats(all []server.Domain) document.Formats {
+	var fs document.Formats
+	for _, d := range all {
+		fs = append(fs, d.Formats...)
+	}
+	return fs
+}
+
+func kinds(all []server.Domain) session.Kinds {
+	var ks session.Kinds
+	for _, d := range all {
+		ks = append(ks, d.Kind)
+	}
+	return ks
+}
+
+func library() (*server.Library, error) { return server.NewLibrary(formats(domains()), examples.FS) }
+
+// database is the flag of every command that needs one.
+type database struct {
+	DB string `name:"db" env:"THROUGHLINE_DB" default:"${db}" placeholder:"URL" help:"The database: a SQLite file, or postgres://… (default ${default})."`
+}
+
+// open opens the database to serve or change it.
+func (d database) open(p *program, opts ...store.Option) (*store.DB, error) {
+	return store.Open(p.ctx, d.DB, opts...)
+}
+
+// maxDocument bounds what is read as a document; a check says so more exactly.
+const maxDocument = 4 << 20
+
+// readFile reads a file that the caller named, or says in a sentence why not.
+func readFile(name string) ([]byte, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, fileError(name, err)
+	}
+	defer func() { _ = file.Close() }()
+	text, err := io.ReadAll(io.LimitReader(file, maxDocument))
+	if err != nil {
+		return nil, fileError(name, err)
+	}
+	return text, nil
+}
+
+func fileError(name string, err error) error {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("there is no file %s; check the path", name)
+	case errors.Is(err, syscall.EISDIR):
+		return fmt.Errorf("%s is a folder; name a file in it", name)
+	case errors.Is(err, fs.ErrPermission):
+		return fmt.Errorf("%s may not be read; check its permissions", name)
+	default:
+		return fmt.Errorf("read %s: %w", name, err)
+	}
+}
+
+// printJSON writes a result for a machine.
+func (p *program) printJSON(v any) error {
+	enc := json.NewEncoder(p.stdout)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "  ")
+	return enc.Encode(v)
+}
+
+// say talks to the person at the terminal.
+func (p *program) say(format string, args ...any) { fmt.Fprintf(p.stderr, format+"\n", args...) }
