@@ -1,0 +1,103 @@
+package roleplay
+
+// shape checks the graph as a whole: edges that exist, one end, every node on the way from the start to it.
+func (c *check) shape(b *Backbone) {
+	byID := map[string]int{}
+	for i, n := range b.Nodes {
+		if _, taken := byID[n.ID]; !taken {
+			byID[n.ID] = i
+		}
+	}
+	if !c.edges(b, byID) || !c.end(b) {
+		return
+	}
+	c.reachable(b, byID)
+	c.leadsToTheEnd(b, byID)
+}
+
+func (c *check) edges(b *Backbone, byID map[string]int) bool {
+	ids := make([]string, len(b.Nodes))
+	for i, n := range b.Nodes {
+		ids[i] = n.ID
+	}
+	sound := true
+	edge := func(path, to string) {
+		if _, ok := byID[to]; !ok && to != "" {
+			c.unknown(ruleNoNode, path, to, ids, "there is no node %s", short(to))
+			sound = false
+		}
+	}
+	for i, n := range b.Nodes {
+		edge(nodePath(i)+".advance", n.Advance)
+		edge(nodePath(i)+".conditional.to", conditionalTarget(n))
+	}
+	return sound
+}
+
+// end checks that there is exactly one end, and that it is one.
+func (c *check) end(b *Backbone) bool {
+	first := -1
+	for i, n := range b.Nodes {
+		if n.Advance != "" {
+			continue
+		}
+		if first >= 0 {
+			d := c.report(ruleEnds, nodePath(i), "%s has no advance, and neither has %s", n.ID, b.Nodes[first].ID)
+			*d = d.WithHint("only the end has none: add `advance:` to one of them")
+			return false
+		}
+		first = i
+		if n.Conditional != nil {
+			c.report(ruleEndEdge, nodePath(i)+".conditional", "%s has no advance, so it is the end, and an end leads nowhere", n.ID)
+		}
+		if n.Gate {
+			c.report(ruleEndHolds, nodePath(i)+".gate", "%s is the end and cannot be a gate", n.ID)
+		}
+		if n.Pivot != "" {
+			c.report(ruleEndHolds, nodePath(i)+".pivot", "%s is the end and cannot be a pivot", n.ID)
+		}
+	}
+	if first < 0 {
+		d := c.report(ruleNoEnd, "nodes", "every node leads on, so the conversation has no end")
+		*d = d.WithHint("leave `advance:` out of the last node")
+		return false
+	}
+	return true
+}
+
+func (c *check) reachable(b *Backbone, byID map[string]int) {
+	reached := make([]bool, len(b.Nodes))
+	reached[0] = true
+	for queue := []int{0}; len(queue) > 0; queue = queue[1:] {
+		n := b.Nodes[queue[0]]
+		for _, to := range []string{n.Advance, conditionalTarget(n)} {
+			if next, ok := byID[to]; ok && !reached[next] {
+				reached[next] = true
+				queue = append(queue, next)
+			}
+		}
+	}
+	for i, n := range b.Nodes {
+		// A second node of the same id is reported as such.
+		if !reached[i] && byID[n.ID] == i {
+			c.report(ruleUnreachable, nodePath(i), "no edge leads from %s to %s", b.Nodes[0].ID, n.ID)
+		}
+	}
+}
+
+// leadsToTheEnd checks that the advance edges alone lead from every node to the end: a conditional edge may stay shut.
+func (c *check) leadsToTheEnd(b *Backbone, byID map[string]int) {
+	for i, n := range b.Nodes {
+		at := i
+		for range b.Nodes {
+			if b.Nodes[at].Advance == "" {
+				break
+			}
+			at = byID[b.Nodes[at].Advance]
+		}
+		if b.Nodes[at].Advance != "" {
+			c.report(ruleCircle, nodePath(i)+".advance", "from %s the advance edges run in a circle and never reach the end", n.ID)
+			return
+		}
+	}
+}
