@@ -11,7 +11,6 @@ WEB     := $(shell find web/src web/public -type f 2>/dev/null) $(wildcard web/*
 
 run: build ## start the app on http://127.0.0.1:8080 (ADDR and DB choose another address or database)
 	@mkdir -p data
-	@echo "Throughline runs on http://$(ADDR) (stop it with Ctrl-C)"
 	@exec bin/throughline serve --addr $(ADDR) --db $(DB)
 
 build: bin/throughline ## build bin/throughline, with the browser app inside
@@ -46,7 +45,7 @@ help: ## this list
 # Go decides by itself what is out of date.
 bin/throughline: web/dist/index.html
 	@scripts/need.sh go
-	CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags "-s -w -X throughline/cli.version=$(VERSION)" -o $@ ./cmd/throughline
+	CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags "-s -w -X throughline/cli.Version=$(VERSION)" -o $@ ./cmd/throughline
 
 web/dist/index.html: web/node_modules/.package-lock.json $(WEB)
 	npm --prefix web run build
