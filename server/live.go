@@ -21,7 +21,7 @@ type Change struct {
 }
 
 type liveInput struct {
-	onSession
+	SessionPath
 	LastEventID int64 `header:"Last-Event-ID" minimum:"0" doc:"The version seen last; sent by a browser that reconnects"`
 	After       int64 `query:"after" minimum:"0" doc:"Only changes behind this version"`
 }

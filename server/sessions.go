@@ -23,7 +23,8 @@ func output(s session.Snapshot) *sessionOutput {
 	return &sessionOutput{Body: Session{Head: s.Head, View: View{s.View}}}
 }
 
-type onSession struct {
+// SessionPath names the session an operation is about.
+type SessionPath struct {
 	ID session.ID `path:"id" maxLength:"64" doc:"The session's id"`
 }
 
@@ -114,7 +115,7 @@ func (s *Server) listSessions(ctx context.Context, in *listInput) (*listOutput, 
 	return &out, nil
 }
 
-func (s *Server) readSession(ctx context.Context, in *onSession) (*sessionOutput, error) {
+func (s *Server) readSession(ctx context.Context, in *SessionPath) (*sessionOutput, error) {
 	snapshot, err := s.Host.Read(ctx, in.ID)
 	if err != nil {
 		return nil, s.fail(ctx, err)
@@ -122,7 +123,7 @@ func (s *Server) readSession(ctx context.Context, in *onSession) (*sessionOutput
 	return output(snapshot), nil
 }
 
-func (s *Server) deleteSession(ctx context.Context, in *onSession) (*struct{}, error) {
+func (s *Server) deleteSession(ctx context.Context, in *SessionPath) (*struct{}, error) {
 	if _, err := s.Host.Delete(ctx, in.ID); err != nil {
 		return nil, s.fail(ctx, err)
 	}
@@ -130,7 +131,7 @@ func (s *Server) deleteSession(ctx context.Context, in *onSession) (*struct{}, e
 }
 
 type eventsInput struct {
-	onSession
+	SessionPath
 	After int64 `query:"after" minimum:"0" doc:"Only events behind this version"`
 	Limit int   `query:"limit" minimum:"1" maximum:"5000" default:"1000"`
 }
@@ -155,7 +156,7 @@ func (s *Server) listEvents(ctx context.Context, in *eventsInput) (*eventsOutput
 }
 
 type forkInput struct {
-	onSession
+	SessionPath
 	Body struct {
 		Turn int `json:"turn" minimum:"0" doc:"The last turn the two sessions share; 0 is just after the opening"`
 	}
@@ -173,7 +174,7 @@ type replayOutput struct {
 	Body session.Verdict
 }
 
-func (s *Server) replaySession(ctx context.Context, in *onSession) (*replayOutput, error) {
+func (s *Server) replaySession(ctx context.Context, in *SessionPath) (*replayOutput, error) {
 	events, err := s.Log.Events(ctx, in.ID, 0, 0)
 	if err != nil {
 		return nil, s.fail(ctx, err)

@@ -13,7 +13,7 @@ import (
 )
 
 type turnInput struct {
-	onSession
+	SessionPath
 	Accept string `header:"Accept" doc:"text/event-stream streams the words as they are released"`
 	Key    string `header:"Idempotency-Key" maxLength:"200" doc:"The same key with the same body is one turn, however often it is sent"`
 	Body   struct {
