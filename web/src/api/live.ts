@@ -1,5 +1,5 @@
-import { hear, restart, silence, type Speech } from "./speech";
-import type { Reset, Words } from "./types";
+import { hear, silence, type Speech } from "./speech";
+import type { Frame } from "./types";
 
 /** Listener is told what happens to a session that someone else, or an earlier page, is taking a turn in. */
 export interface Listener {
@@ -11,28 +11,28 @@ export interface Listener {
 
 const retryAfter = 2000;
 
-/** follow listens to a session until the returned function is called. It reconnects by itself. */
-export function follow(session: string, { onSpeech, onChanged, onConnected }: Listener): () => void {
+/** follow listens to what happens to a session behind a version until the returned function is called. It reconnects by itself. */
+export function follow(session: string, after: number, { onSpeech, onChanged, onConnected }: Listener): () => void {
   let speech = silence;
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const connect = () => {
-    source = new EventSource(`/api/v1/sessions/${encodeURIComponent(session)}/live`);
+    source = new EventSource(`/api/v1/sessions/${encodeURIComponent(session)}/live?after=${after}`);
     source.addEventListener("open", () => {
       onConnected(true);
       // The answer may have come between the page's last look and now.
       onChanged();
     });
-    source.addEventListener("words", (event: MessageEvent<string>) => {
-      speech = hear(speech, JSON.parse(event.data) as Words);
+    const listen = (event: MessageEvent<string>) => {
+      speech = hear(speech, JSON.parse(event.data) as Frame);
       onSpeech(speech);
-    });
-    source.addEventListener("reset", (event: MessageEvent<string>) => {
-      speech = restart(speech, JSON.parse(event.data) as Reset);
-      onSpeech(speech);
-    });
+    };
+    source.addEventListener("words", listen);
+    source.addEventListener("reset", listen);
     source.addEventListener("changed", onChanged);
+    // Sent when the session is gone: fetching it again tells the page so.
+    source.addEventListener("problem", onChanged);
     source.addEventListener("error", () => {
       onConnected(false);
       if (source.readyState !== EventSource.CLOSED) return;

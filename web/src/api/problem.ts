@@ -30,14 +30,23 @@ export function isGone(error: unknown): boolean {
 
 /** sentenceOf is what to show a person of an error. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof Problem || error instanceof Unreachable) return error.message;
+  if (error instanceof Problem || error instanceof Unreachable) return asSentence(error.message);
   return "Something went wrong in this page. Reload it; nothing that was sent is lost.";
 }
 
-/** diagnosticsOf lists what the server found wrong, one sentence each, with its hint. */
+/** diagnosticsOf lists what the server found wrong and what to do about it, as far as the sentence does not say so. */
 export function diagnosticsOf(error: unknown): string[] {
   if (!(error instanceof Problem)) return [];
-  return error.diagnostics.map((d) => (d.hint ? `${d.message}: ${d.hint}` : d.message));
+  return error.diagnostics.flatMap(({ message, hint }) => {
+    const fresh = [error.message.includes(message) ? "" : message, hint ?? ""].filter((part) => part !== "");
+    return fresh.length === 0 ? [] : [asSentence(fresh.join(": "))];
+  });
+}
+
+/** asSentence begins and ends words as a sentence. */
+export function asSentence(words: string): string {
+  const begun = words.charAt(0).toUpperCase() + words.slice(1);
+  return /[.!?…]$/.test(begun) ? begun : `${begun}.`;
 }
 
 /** problemFrom reads an error response; a body that is no problem document still gives a sentence. */

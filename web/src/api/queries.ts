@@ -1,16 +1,23 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { client, take } from "./client";
-import type { Replay, Session } from "./types";
+import type { Replay, Session, SessionEvent } from "./types";
+import { whole } from "./whole";
 
-/** pageSize is how many sessions a list asks for at a time. */
-export const pageSize = 50;
+const pageSize = 50;
+const eventsAtOnce = 1000;
+
+/** SessionFilter narrows a list of sessions down; what is absent does not count. */
+export interface SessionFilter {
+  kind?: string;
+  done?: "true" | "false";
+}
 
 /** keys name what is kept of the server's data. */
 export const keys = {
   status: ["status"] as const,
   documents: ["documents"] as const,
   allSessions: ["sessions"] as const,
-  sessions: (kind: string) => ["sessions", "list", kind] as const,
+  sessions: (filter: SessionFilter) => ["sessions", "list", filter] as const,
   recent: (limit: number) => ["sessions", "recent", limit] as const,
   session: (id: string) => ["session", id] as const,
   events: (id: string) => ["session", id, "events"] as const,
@@ -34,12 +41,12 @@ export function recentQuery(limit: number) {
   });
 }
 
-/** sessionsQuery lists sessions of a kind ("" for all), newest first, a page at a time. */
-export function sessionsQuery(kind: string) {
+/** sessionsQuery lists sessions, latest first, a page at a time. */
+export function sessionsQuery(filter: SessionFilter) {
   return infiniteQueryOptions({
-    queryKey: keys.sessions(kind),
+    queryKey: keys.sessions(filter),
     queryFn: async ({ signal, pageParam }) => {
-      const query = { limit: pageSize, ...(kind && { kind }), ...(pageParam && { before: pageParam }) };
+      const query = { limit: pageSize, ...filter, ...(pageParam && { before: pageParam }) };
       return take(await client.GET("/api/v1/sessions", { params: { query }, signal })).sessions;
     },
     initialPageParam: 0,
@@ -50,31 +57,41 @@ export function sessionsQuery(kind: string) {
 export function sessionQuery(id: string) {
   return queryOptions({
     queryKey: keys.session(id),
-    queryFn: async ({ signal }) => take(await client.GET("/api/v1/sessions/{id}", { params: { path: { id } }, signal })),
+    queryFn: async ({ signal }) =>
+      whole(take(await client.GET("/api/v1/sessions/{id}", { params: { path: { id } }, signal }))),
   });
 }
 
 export function eventsQuery(id: string) {
   return queryOptions({
     queryKey: keys.events(id),
-    queryFn: async ({ signal }) =>
-      take(await client.GET("/api/v1/sessions/{id}/events", { params: { path: { id } }, signal })).events,
+    queryFn: async ({ signal }) => {
+      const all: SessionEvent[] = [];
+      for (;;) {
+        const query = { after: all.at(-1)?.version ?? 0, limit: eventsAtOnce };
+        const { events } = take(await client.GET("/api/v1/sessions/{id}/events", { params: { path: { id }, query }, signal }));
+        all.push(...events);
+        if (events.length < eventsAtOnce) return all;
+      }
+    },
   });
 }
 
 /** open begins a session on a document. The key makes a repeated call open one session only. */
 export async function open(kind: string, document: string, key: string): Promise<Session> {
-  return take(
-    await client.POST("/api/v1/sessions", {
-      params: { header: { "Idempotency-Key": key } },
-      body: { kind, document },
-    }),
+  return whole(
+    take(
+      await client.POST("/api/v1/sessions", {
+        params: { header: { "Idempotency-Key": key } },
+        body: { kind, document },
+      }),
+    ),
   );
 }
 
 /** fork begins a session that shares another's past up to and including a turn. */
 export async function fork(id: string, turn: number): Promise<Session> {
-  return take(await client.POST("/api/v1/sessions/{id}/fork", { params: { path: { id } }, body: { turn } }));
+  return whole(take(await client.POST("/api/v1/sessions/{id}/fork", { params: { path: { id } }, body: { turn } })));
 }
 
 /** replay has the server decide a session again from its log. */

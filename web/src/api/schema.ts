@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/v1/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check a document of any kind */
+        post: operations["check-document"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/documents": {
         parameters: {
             query?: never;
@@ -11,7 +28,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["documents"];
+        /** List the documents that can be used */
+        get: operations["list-documents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/documents/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a document */
+        get: operations["read-document"];
         put?: never;
         post?: never;
         delete?: never;
@@ -27,9 +62,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["sessions"];
+        /** List sessions, latest first */
+        get: operations["list-sessions"];
         put?: never;
-        post: operations["open"];
+        /** Open a session on a document */
+        post: operations["open-session"];
         delete?: never;
         options?: never;
         head?: never;
@@ -43,10 +80,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["session"];
+        /** Read a session as it stands */
+        get: operations["read-session"];
         put?: never;
         post?: never;
-        delete: operations["delete"];
+        /** Delete a session, its forks and all that is kept about them */
+        delete: operations["delete-session"];
         options?: never;
         head?: never;
         patch?: never;
@@ -59,7 +98,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["events"];
+        /** Read a session's log */
+        get: operations["list-events"];
         put?: never;
         post?: never;
         delete?: never;
@@ -77,7 +117,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["fork"];
+        /** Begin a session that shares this one's past */
+        post: operations["fork-session"];
         delete?: never;
         options?: never;
         head?: never;
@@ -91,7 +132,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["live"];
+        /**
+         * Watch a session
+         * @description An event stream: `changed` with the version as its id whenever the log grows, on whichever node; `words` and `reset` of turns in flight.
+         */
+        get: operations["watch-session"];
         put?: never;
         post?: never;
         delete?: never;
@@ -107,7 +152,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["replay"];
+        /** Decide every turn again from the log, and compare */
+        get: operations["replay-session"];
         put?: never;
         post?: never;
         delete?: never;
@@ -125,7 +171,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["turn"];
+        /**
+         * Take a turn
+         * @description What is sent is stored before anything answers it. As an event stream: `words` and `reset` frames while the turn runs, then one `result` with the session, or one `problem`.
+         */
+        post: operations["take-turn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -139,6 +189,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** What this server is */
         get: operations["status"];
         put?: never;
         post?: never;
@@ -156,7 +207,7 @@ export interface components {
             id: string;
             language: string;
             learner_role: string;
-            options: components["schemas"]["Option"][];
+            options: components["schemas"]["Option"][] | null;
             question: string;
             situation: components["schemas"]["Situation"];
             title: string;
@@ -168,22 +219,35 @@ export interface components {
             /** @enum {string} */
             status: "unmet" | "talking" | "done";
         };
-        Changed: {
+        Change: {
+            /** @description The turn is not finished yet */
             open: boolean;
             /** Format: int64 */
             turn: number;
             /** Format: int64 */
             version: number;
         };
+        CheckInputBody: {
+            /** @description What the diagnostics call the file */
+            name?: string;
+            /** @description The document */
+            text: string;
+        };
+        CheckOutputBody: {
+            diagnostics: components["schemas"]["Diagnostic"][];
+        };
         Conversation: {
             ended: boolean;
-            lines: components["schemas"]["SpokenLine"][];
+            lines: components["schemas"]["SpokenLine"][] | null;
+            /** @description Whom the character sent the learner to */
             next?: string;
+            /** @description The question that waits for a choice */
             pivot?: components["schemas"]["OpenPivot"];
             /** Format: double */
             progress: number;
             /** @enum {string} */
             standing: "hostile" | "strained" | "neutral" | "cooperative" | "trusting";
+            /** @description The learner's last line is not answered yet */
             waiting: boolean;
             with: string;
         };
@@ -193,11 +257,12 @@ export interface components {
             message: string;
             owner: string;
             place: components["schemas"]["Place"];
-            /** @enum {string} */
-            severity: "error" | "warning";
+            severity: string;
         };
         Difference: {
+            /** @description What the same inputs give now */
             again: string;
+            /** @description What the log has */
             logged: string;
             /** Format: int64 */
             turn: number;
@@ -205,16 +270,8 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
-        DocumentHead: {
-            id: string;
-            kind: string;
-            /** @enum {string} */
-            source: "example" | "own";
-            summary: string;
-            title: string;
-        };
-        DocumentList: {
-            documents: components["schemas"]["DocumentHead"][];
+        DocumentsOutputBody: {
+            documents: components["schemas"]["Listing"][];
         };
         Event: {
             /** Format: int64 */
@@ -222,18 +279,30 @@ export interface components {
             body: unknown;
             hash?: string;
             key?: string;
-            /** @enum {string} */
-            origin: "person" | "world" | "code";
+            origin: string;
             /** Format: int64 */
             turn: number;
             type: string;
             /** Format: int64 */
             version: number;
         };
-        EventList: {
+        EventsOutputBody: {
             events: components["schemas"]["Event"][];
         };
-        ForkRequest: {
+        ForkInputBody: {
+            /**
+             * Format: int64
+             * @description The last turn the two sessions share; 0 is just after the opening
+             */
+            turn: number;
+        };
+        Frame: {
+            /** Format: int64 */
+            attempt: number;
+            /** Format: int64 */
+            offset: number;
+            reset?: boolean;
+            text?: string;
             /** Format: int64 */
             turn: number;
         };
@@ -256,27 +325,42 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
-        HeadList: {
-            sessions: components["schemas"]["Head"][];
-        };
         Input: {
+            /** @description Choose this option of the pivot that is open */
             choose?: string;
+            /** @description Begin or go on talking to this character */
             meet?: string;
+            /** @description Say this to the character being talked to */
             say?: string;
+            /** @description Go to the end of this conversation */
             skip?: boolean;
         };
-        ModelStatus: {
+        Listing: {
+            id: string;
+            kind: string;
+            /** @enum {string} */
+            source: "example" | "own";
+            summary: string;
+            title: string;
+        };
+        ListOutputBody: {
+            sessions: components["schemas"]["Head"][];
+        };
+        Model: {
             configured: boolean;
+            /** @description What to do about it, for people */
             message: string;
             name: string;
         };
-        NewSession: {
+        OpenInputBody: {
+            /** @description The id of the document it is opened on */
             document: string;
+            /** @description The kind of session, such as roleplay */
             kind: string;
         };
         OpenPivot: {
             id: string;
-            options: components["schemas"]["PivotAnswer"][];
+            options: components["schemas"]["PivotAnswer"][] | null;
             question: string;
         };
         Option: {
@@ -285,7 +369,7 @@ export interface components {
         };
         Paper: {
             id: string;
-            lines: string[];
+            lines: string[] | null;
             title: string;
         };
         PivotAnswer: {
@@ -301,28 +385,15 @@ export interface components {
             path?: string;
         };
         Problem: {
-            detail?: string;
-            diagnostics?: components["schemas"]["Diagnostic"][];
+            /** @description What happened and what to do */
+            detail: string;
+            /** @description What is wrong with what was sent, and where */
+            diagnostics?: components["schemas"]["Diagnostic"][] | null;
             /** Format: int64 */
-            status?: number;
-            title?: string;
-            type?: string;
-        };
-        Replay: {
-            difference?: components["schemas"]["Difference"];
-            /** Format: int64 */
-            events: number;
-            session: string;
-            /** Format: int64 */
-            turns: number;
-            /** @enum {string} */
-            verdict: "same" | "differs" | "other version";
-        };
-        Reset: {
-            /** Format: int64 */
-            attempt: number;
-            /** Format: int64 */
-            turn: number;
+            status: number;
+            title: string;
+            /** @description Names the sort of problem */
+            type: string;
         };
         Session: {
             /** Format: int64 */
@@ -356,31 +427,51 @@ export interface components {
             /** @enum {string} */
             who: "learner" | "character";
         };
-        Status: {
+        StatusOutputBody: {
             database: string;
-            model: components["schemas"]["ModelStatus"];
+            model: components["schemas"]["Model"];
             version: string;
         };
-        TurnRequest: {
+        Text: {
+            id: string;
+            kind: string;
+            /** @enum {string} */
+            source: "example" | "own";
+            text: string;
+        };
+        TurnInputBody: {
             input: components["schemas"]["Input"];
         };
+        Verdict: {
+            difference?: components["schemas"]["Difference"];
+            /** @description The engine that wrote the log */
+            engine: string;
+            /**
+             * Format: int64
+             * @description Events in the log
+             */
+            events: number;
+            kind: string;
+            session: string;
+            /**
+             * Format: int64
+             * @description Turns decided again
+             */
+            turns: number;
+            /** @enum {string} */
+            verdict: "same" | "differs" | "other version";
+        };
         View: {
-            cast: components["schemas"]["CastMember"][];
-            conversations: components["schemas"]["Conversation"][];
+            cast: components["schemas"]["CastMember"][] | null;
+            /** @description In the order they were begun */
+            conversations: components["schemas"]["Conversation"][] | null;
             /** @enum {string} */
             kind: "roleplay";
-            papers: components["schemas"]["Paper"][];
+            /** @description Documents received so far */
+            papers: components["schemas"]["Paper"][] | null;
             scenario: components["schemas"]["Briefing"];
+            /** @description The character being talked to, empty before the first */
             with: string;
-        };
-        Words: {
-            /** Format: int64 */
-            attempt: number;
-            /** Format: int64 */
-            offset: number;
-            text: string;
-            /** Format: int64 */
-            turn: number;
         };
     };
     responses: never;
@@ -391,7 +482,40 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    documents: {
+    "check-document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-documents": {
         parameters: {
             query?: never;
             header?: never;
@@ -406,7 +530,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DocumentList"];
+                    "application/json": components["schemas"]["DocumentsOutputBody"];
                 };
             };
             /** @description Error */
@@ -420,10 +544,47 @@ export interface operations {
             };
         };
     };
-    sessions: {
+    "read-document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                /** @description The kind without its version, such as roleplay */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Text"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-sessions": {
         parameters: {
             query?: {
+                /** @description Only those updated before this time, in milliseconds since 1970 */
                 before?: number;
+                /** @description Only those that are done, or not */
+                done?: "true" | "false";
+                /** @description Only sessions of this kind */
                 kind?: string;
                 limit?: number;
             };
@@ -439,7 +600,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HeadList"];
+                    "application/json": components["schemas"]["ListOutputBody"];
                 };
             };
             /** @description Error */
@@ -453,10 +614,11 @@ export interface operations {
             };
         };
     };
-    open: {
+    "open-session": {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same key with the same body opens one session */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -464,11 +626,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewSession"];
+                "application/json": components["schemas"]["OpenInputBody"];
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -488,11 +650,12 @@ export interface operations {
             };
         };
     };
-    session: {
+    "read-session": {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The session's id */
                 id: string;
             };
             cookie?: never;
@@ -519,18 +682,19 @@ export interface operations {
             };
         };
     };
-    delete: {
+    "delete-session": {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The session's id */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Gone */
+            /** @description No Content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -548,13 +712,16 @@ export interface operations {
             };
         };
     };
-    events: {
+    "list-events": {
         parameters: {
             query?: {
+                /** @description Only events behind this version */
                 after?: number;
+                limit?: number;
             };
             header?: never;
             path: {
+                /** @description The session's id */
                 id: string;
             };
             cookie?: never;
@@ -567,7 +734,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EventList"];
+                    "application/json": components["schemas"]["EventsOutputBody"];
                 };
             };
             /** @description Error */
@@ -581,22 +748,23 @@ export interface operations {
             };
         };
     };
-    fork: {
+    "fork-session": {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The session's id */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ForkRequest"];
+                "application/json": components["schemas"]["ForkInputBody"];
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -616,46 +784,31 @@ export interface operations {
             };
         };
     };
-    live: {
+    "watch-session": {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /** @description Only changes behind this version */
+                after?: number;
+            };
+            header?: {
+                /** @description The version seen last; sent by a browser that reconnects */
+                "Last-Event-ID"?: number;
+            };
             path: {
+                /** @description The session's id */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Changes as they come */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["Words"] | components["schemas"]["Reset"] | components["schemas"]["Changed"];
-                };
-            };
-        };
-    };
-    replay: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Replay"];
+                    "text/event-stream": components["schemas"]["Change"];
                 };
             };
             /** @description Error */
@@ -669,22 +822,17 @@ export interface operations {
             };
         };
     };
-    turn: {
+    "replay-session": {
         parameters: {
             query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
+                /** @description The session's id */
                 id: string;
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TurnRequest"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description OK */
             200: {
@@ -692,7 +840,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["Verdict"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "take-turn": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description text/event-stream streams the words as they are released */
+                Accept?: string;
+                /** @description The same key with the same body is one turn, however often it is sent */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The session's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TurnInputBody"];
+            };
+        };
+        responses: {
+            /** @description The session after the turn */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Session"];
+                    "text/event-stream": components["schemas"]["Frame"];
                 };
             };
             /** @description Error */
@@ -721,7 +911,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Status"];
+                    "application/json": components["schemas"]["StatusOutputBody"];
                 };
             };
             /** @description Error */

@@ -1,4 +1,4 @@
-import type { Reset, Words } from "./types";
+import type { Frame } from "./types";
 
 /** Speech is what was released so far of the line a turn is answered with. */
 export interface Speech {
@@ -11,28 +11,18 @@ export interface Speech {
 export const silence: Speech = { turn: 0, attempt: 0, text: "" };
 
 /**
- * hear adds released words to a speech. Offsets count code points of what was sent before, so words that come
- * twice change nothing; words of an older turn or attempt are void, and words after a gap wait for the result.
+ * hear takes one frame of a stream. Offsets count code points of what was sent before, so words that come twice
+ * change nothing; words of an older turn or attempt are void, and words after a gap wait for the result. A reset
+ * voids what its attempt replaces.
  */
-export function hear(speech: Speech, words: Words): Speech {
-  if (isOlder(words, speech)) return speech;
-  const current = isSame(words, speech) ? speech : { turn: words.turn, attempt: words.attempt, text: "" };
-  const heard = Array.from(current.text);
-  if (words.offset > heard.length) return current;
-  const added = Array.from(words.text).slice(heard.length - words.offset);
+export function hear(speech: Speech, frame: Frame): Speech {
+  const { turn, attempt } = frame;
+  if (turn < speech.turn || (turn === speech.turn && attempt < speech.attempt)) return speech;
+  const fresh = turn !== speech.turn || attempt !== speech.attempt;
+  const current = fresh || frame.reset ? { turn, attempt, text: "" } : speech;
+  if (frame.reset) return current;
+  const heard = Array.from(current.text).length;
+  if (frame.offset > heard) return current;
+  const added = Array.from(frame.text ?? "").slice(heard - frame.offset);
   return added.length === 0 ? current : { ...current, text: current.text + added.join("") };
-}
-
-/** restart forgets the words of an attempt that was superseded. */
-export function restart(speech: Speech, reset: Reset): Speech {
-  if (isOlder(reset, speech)) return speech;
-  return { turn: reset.turn, attempt: reset.attempt, text: "" };
-}
-
-function isSame(a: Reset, b: Reset): boolean {
-  return a.turn === b.turn && a.attempt === b.attempt;
-}
-
-function isOlder(a: Reset, b: Reset): boolean {
-  return a.turn < b.turn || (a.turn === b.turn && a.attempt < b.attempt);
 }

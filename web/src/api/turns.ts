@@ -1,8 +1,9 @@
 import { reach } from "./client";
 import { Problem, problemFrom, Unreachable } from "./problem";
-import { hear, restart, silence, type Speech } from "./speech";
+import { hear, silence, type Speech } from "./speech";
 import { framesOf } from "./sse";
-import type { Input, ProblemBody, Reset, Session, Words } from "./types";
+import type { Frame, Input, ProblemBody, Session, WireSession } from "./types";
+import { whole } from "./whole";
 
 /** Action is one thing a person does. Its key stays the same however often it is sent, so it counts once. */
 export interface Action {
@@ -50,15 +51,12 @@ async function result(body: ReadableStream<Uint8Array>, onSpeech: (speech: Speec
   for await (const { event, data } of framesOf(body)) {
     switch (event) {
       case "words":
-        speech = hear(speech, JSON.parse(data) as Words);
-        onSpeech(speech);
-        break;
       case "reset":
-        speech = restart(speech, JSON.parse(data) as Reset);
+        speech = hear(speech, JSON.parse(data) as Frame);
         onSpeech(speech);
         break;
       case "result":
-        return JSON.parse(data) as Session;
+        return whole(JSON.parse(data) as WireSession);
       case "problem": {
         const problem = JSON.parse(data) as ProblemBody;
         throw new Problem(problem, problem.status ?? 500);

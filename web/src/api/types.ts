@@ -3,22 +3,28 @@ import type { components } from "./schema";
 // The words of the wire, under the names the rest of the app uses.
 type Schemas = components["schemas"];
 
-export type Status = Schemas["Status"];
-export type DocumentHead = Schemas["DocumentHead"];
+/** Whole is a document of the wire whose lists are never null (see whole). */
+export type Whole<T> = T extends readonly (infer Item)[]
+  ? Whole<Item>[]
+  : T extends object
+    ? { [Key in keyof T]: null extends T[Key] ? Whole<Exclude<T[Key], null>> : Whole<T[Key]> }
+    : T;
+
+export type Status = Schemas["StatusOutputBody"];
+export type DocumentHead = Schemas["Listing"];
 export type Head = Schemas["Head"];
-export type Session = Schemas["Session"];
-export type RoleplayView = Schemas["View"];
-export type Briefing = Schemas["Briefing"];
-export type CastMember = Schemas["CastMember"];
-export type Conversation = Schemas["Conversation"];
-export type SpokenLine = Schemas["SpokenLine"];
-export type OpenPivot = Schemas["OpenPivot"];
-export type Paper = Schemas["Paper"];
+export type WireSession = Schemas["Session"];
+export type Session = Whole<WireSession>;
+export type RoleplayView = Session["view"];
+export type Briefing = RoleplayView["scenario"];
+export type CastMember = RoleplayView["cast"][number];
+export type Conversation = RoleplayView["conversations"][number];
+export type SpokenLine = Conversation["lines"][number];
+export type OpenPivot = NonNullable<Conversation["pivot"]>;
+export type Paper = RoleplayView["papers"][number];
 export type Input = Schemas["Input"];
 export type SessionEvent = Schemas["Event"];
-export type Replay = Schemas["Replay"];
+export type Replay = Schemas["Verdict"];
 export type Diagnostic = Schemas["Diagnostic"];
-export type ProblemBody = Schemas["Problem"];
-export type Words = Schemas["Words"];
-export type Reset = Schemas["Reset"];
-export type Changed = Schemas["Changed"];
+export type ProblemBody = Partial<Schemas["Problem"]>;
+export type Frame = Schemas["Frame"];

@@ -5,11 +5,12 @@ import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { ErrorNote } from "../ui/ErrorNote";
 import { Loading } from "../ui/Loading";
+import { kindOf, kinds } from "../session/kind";
 import { ExampleCard } from "./ExampleCard";
 
 /** Examples lists the documents that are ready to play. */
 export function Examples() {
-  const documents = useQuery(documentsQuery);
+  const documents = useQuery({ ...documentsQuery, select: (all) => all.filter((each) => kinds.includes(kindOf(each.kind))) });
   return (
     <section aria-labelledby="examples">
       <h2 id="examples" className="mb-4 font-reading text-title font-medium">

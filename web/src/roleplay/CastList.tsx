@@ -20,15 +20,17 @@ export function CastList({ cast, shown, here, busy, onMeet, onRead }: Props) {
         People
       </h2>
       <ol>
-        {cast.map((member) => {
-          const label = verb(member, here);
+        {cast.map((member, index) => {
+          const next = cast[index + 1];
+          const label = `${verb(member, here)} ${firstName(member.name)}`;
           const act = () => (member.status === "done" || member.id === here ? onRead(member.id) : onMeet(member.id));
           const current = member.id === shown;
           return (
-            <li key={member.id} className={`relative border-l-2 pb-5 pl-5 last:pb-0 ${member.status === "unmet" ? "border-rule" : "border-accent"}`}>
+            <li key={member.id} className="relative pb-5 pl-7 last:pb-0">
+              {next && <span aria-hidden className={`absolute top-3 -bottom-3 left-[0.3125rem] w-0.5 ${next.status === "unmet" ? "bg-rule" : "bg-accent"}`} />}
               <span
                 aria-hidden
-                className={`absolute top-1.5 -left-[0.4375rem] size-3 rounded-full border-2 border-accent ring-3 ring-paper ${current ? "bg-accent" : member.status === "unmet" ? "border-edge! bg-paper" : "bg-paper"}`}
+                className={`absolute top-[0.4375rem] left-0 size-3 rounded-full border-2 ${current ? "border-accent bg-accent" : member.status === "unmet" ? "border-edge bg-raised" : "border-accent bg-raised"}`}
               />
               <p className={current ? "font-semibold" : "font-medium"} aria-current={current || undefined}>
                 {member.name}
@@ -40,7 +42,6 @@ export function CastList({ cast, shown, here, busy, onMeet, onRead }: Props) {
                 <button
                   type="button"
                   aria-disabled={busy}
-                  aria-label={`${label} ${firstName(member.name)}`}
                   onClick={() => !busy && act()}
                   className="-ml-1 min-h-9 px-1 text-sm underline decoration-edge underline-offset-4 hover:decoration-ink aria-disabled:text-muted aria-disabled:no-underline"
                 >
@@ -57,6 +58,6 @@ export function CastList({ cast, shown, here, busy, onMeet, onRead }: Props) {
 
 function verb(member: CastMember, here: string): string {
   if (member.id === here) return "Back to";
-  if (member.status === "done") return "Read again:";
+  if (member.status === "done") return "Read again what was said with";
   return member.status === "talking" ? "Go on with" : "Talk to";
 }

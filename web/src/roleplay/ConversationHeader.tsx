@@ -14,12 +14,12 @@ interface Props {
 /** ConversationHeader says whom one is talking to, how one stands with them, and how far one has come. */
 export function ConversationHeader({ scenario, member, conversation, children }: Props) {
   return (
-    <div className="sticky top-0 z-10 bg-paper pt-5 pb-3 sm:pt-8">
-      <p className="text-xs text-muted">{scenario}</p>
-      <div className="flex items-end justify-between gap-4">
+    <div className="sticky top-0 z-10 bg-paper pt-3 pb-2 after:pointer-events-none after:absolute after:inset-x-0 after:top-full after:h-5 after:bg-linear-to-b after:from-paper sm:pt-8">
+      <p className="hidden text-xs text-muted sm:block">{scenario}</p>
+      <div className="flex items-center justify-between gap-4 sm:items-end">
         <div className="min-w-0">
           <h1 className="font-reading text-title font-medium">{member.name}</h1>
-          <p className="text-sm text-muted">{member.role}</p>
+          <p className="text-xs text-muted sm:text-sm">{member.role}</p>
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1">
           {children}

@@ -52,7 +52,7 @@ export function ConversationPage({ session, member, conversation, turn, followin
   const side = <Side session={session} shown={member.id} here={here} busy={waiting || session.open} onSend={onSend} onRead={onRead} />;
 
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-1 gap-14 px-4 sm:px-8">
+    <div className="mx-auto flex w-full max-w-5xl flex-1 gap-12 px-4 sm:px-8">
       <title>{`${member.name} · ${view.scenario.title} · Throughline`}</title>
       <div className="mx-auto flex w-full max-w-2xl min-w-0 flex-1 flex-col">
         <ConversationHeader scenario={view.scenario.title} member={member} conversation={conversation}>
@@ -72,9 +72,10 @@ export function ConversationPage({ session, member, conversation, turn, followin
         ) : conversation?.ended && !waiting ? (
           <EndOfConversation view={view} conversation={conversation} onMeet={(id) => onSend({ meet: id })} session={session.id} />
         ) : (
-          <div className="sticky bottom-0 bg-paper pt-2 pb-4 sm:pb-6">
-            <TurnError turn={turn} />
+          <>
             {pivot && <PivotCards key={pivot.id} pivot={pivot} onChoose={choose} />}
+            <div className="sticky bottom-0 bg-paper pt-2 pb-2 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-paper sm:pb-4">
+            <TurnError turn={turn} />
             <Composer
               ref={box}
               name={firstName(member.name)}
@@ -84,12 +85,13 @@ export function ConversationPage({ session, member, conversation, turn, followin
               reason={waiting ? reasonFor(firstName(member.name), lost) : ""}
               answering={pivot !== undefined}
             />
-          </div>
+            </div>
+          </>
         )}
         <div ref={foot} />
       </div>
       {wide && (
-        <aside aria-label="People and papers" className="w-72 shrink-0 py-8">
+        <aside aria-label="People and papers" className="w-68 shrink-0 py-8">
           <div className="sticky top-8">{side}</div>
         </aside>
       )}

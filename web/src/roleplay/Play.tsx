@@ -18,7 +18,7 @@ export function Play({ session }: { session: Session }) {
   });
   const [params, setParams] = useSearchParams();
   const { phase } = turn;
-  const following = useFollow(session.id, session.open && phase.name !== "sending" && phase.name !== "lost");
+  const following = useFollow(session.id, session.version, session.open && phase.name !== "sending" && phase.name !== "lost");
 
   const pending = phase.name === "sending" || phase.name === "lost" ? phase.action.input : undefined;
   const shown = pending?.meet ?? params.get("with") ?? view.with;

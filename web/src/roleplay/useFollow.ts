@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { follow } from "../api/live";
 import { keys } from "../api/queries";
 import { silence, type Speech } from "../api/speech";
@@ -11,14 +11,17 @@ export interface Following {
 }
 
 /** useFollow listens to a session while a turn of it is under way, and has it fetched again when it changed. */
-export function useFollow(session: string, enabled: boolean): Following {
+export function useFollow(session: string, version: number, enabled: boolean): Following {
   const queries = useQueryClient();
   const [speech, setSpeech] = useState<Speech>(silence);
   const [connected, setConnected] = useState(true);
 
+  // A newer version is what the listening is for, not a reason to begin it again.
+  const since = useEffectEvent(() => version);
+
   useEffect(() => {
     if (!enabled) return;
-    const stop = follow(session, {
+    const stop = follow(session, since(), {
       onSpeech: setSpeech,
       onConnected: setConnected,
       onChanged: () => void queries.invalidateQueries({ queryKey: keys.session(session), exact: true }),

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { SessionEvent } from "../api/types";
 import { Moment } from "../ui/Moment";
 
-const origins: Record<SessionEvent["origin"], string> = {
+const origins: Record<string, string> = {
   person: "by the person",
   world: "from outside",
   code: "decided by code",
@@ -14,11 +14,12 @@ export function EventItem({ event }: { event: SessionEvent }) {
   return (
     <li className="border-t border-rule first:border-t-0">
       <details onToggle={(toggle) => setOpen(toggle.currentTarget.open)}>
-        <summary className="flex min-h-11 flex-wrap items-center gap-x-4 py-1.5 text-sm marker:content-none hover:bg-sunk">
-          <span className="w-8 text-right text-xs text-muted tabular-nums">{event.version}</span>
+        <summary className="flex min-h-10 items-center gap-x-4 rounded-sm py-1 text-sm marker:content-none hover:bg-sunk">
+          <span className="w-6 shrink-0 text-right text-xs text-muted tabular-nums">{event.version}</span>
           <span className="font-medium">{event.type}</span>
-          <span className="text-muted">{origins[event.origin]}</span>
-          <span className="ml-auto text-xs text-muted tabular-nums">
+          <span className="shrink-0 text-muted max-sm:hidden">{origins[event.origin] ?? event.origin}</span>
+          {!open && <span className="truncate text-xs text-muted max-sm:hidden">{JSON.stringify(event.body)}</span>}
+          <span className="ml-auto shrink-0 text-xs text-muted tabular-nums">
             <Moment at={event.at} exact />
           </span>
         </summary>

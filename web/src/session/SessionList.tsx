@@ -18,7 +18,7 @@ export function SessionList({ sessions, label }: Props) {
           <div className="min-w-0 flex-1 basis-56">
             <p className="font-reading text-base font-medium">{session.title}</p>
             <p className="text-sm text-muted">
-              {session.done ? "Finished" : session.place || "Just begun"}
+              <span className="inline-block first-letter:uppercase">{session.done ? "Finished" : session.place || "Just begun"}</span>
               <Dot />
               {nameOfKind(session.kind)}
               <Dot />

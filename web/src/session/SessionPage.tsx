@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
-import { diagnosticsOf, isGone, sentenceOf } from "../api/problem";
+import { asSentence, diagnosticsOf, isGone, sentenceOf } from "../api/problem";
 import { sessionQuery } from "../api/queries";
 import { Button } from "../ui/Button";
 import { buttonClass } from "../ui/look";
@@ -43,7 +43,7 @@ export function SessionPage() {
       title={head.title}
       lead={
         <p>
-          {nameOfKind(head.kind)}, begun <Moment at={head.created} />. {head.done ? "Finished." : head.place || "Just begun."}
+          {nameOfKind(head.kind)}, begun <Moment at={head.created} />. {head.done ? "Finished." : asSentence(head.place || "just begun")}
           {head.parent && (
             <>
               {" "}

@@ -1,28 +1,28 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { diagnosticsOf, sentenceOf } from "../api/problem";
-import { sessionsQuery } from "../api/queries";
+import { sessionsQuery, type SessionFilter } from "../api/queries";
 import { Button } from "../ui/Button";
 import { buttonClass } from "../ui/look";
 import { EmptyState } from "../ui/EmptyState";
 import { ErrorNote } from "../ui/ErrorNote";
 import { Loading } from "../ui/Loading";
 import { Page } from "../ui/Page";
-import { SessionFilter } from "./SessionFilter";
+import { SessionFilterForm } from "./SessionFilterForm";
 import { SessionList } from "./SessionList";
 
 /** SessionsPage lists every session; what it is narrowed down to stands in the address. */
 export function SessionsPage() {
   const [params] = useSearchParams();
-  const kind = params.get("kind") ?? "";
-  const done = params.get("done") ?? "";
-  const sessions = useInfiniteQuery(sessionsQuery(kind));
-  const all = sessions.data?.pages.flat() ?? [];
-  const shown = all.filter((session) => done === "" || session.done === (done === "yes"));
+  const kind = params.get("kind");
+  const done = params.get("done");
+  const filter: SessionFilter = { ...(kind && { kind }), ...((done === "true" || done === "false") && { done }) };
+  const sessions = useInfiniteQuery(sessionsQuery(filter));
+  const shown = sessions.data?.pages.flat() ?? [];
 
   return (
     <Page title="Sessions" lead="Everything that was begun here, latest first. Each one is kept whole: go on with it, read its record, or branch off.">
-      <SessionFilter />
+      <SessionFilterForm />
       {sessions.isPending ? (
         <Loading label="Loading sessions" />
       ) : sessions.isError ? (
@@ -31,7 +31,7 @@ export function SessionsPage() {
           details={diagnosticsOf(sessions.error)}
           action={<Button onClick={() => void sessions.refetch()}>Try again</Button>}
         />
-      ) : all.length === 0 && kind === "" ? (
+      ) : shown.length === 0 && Object.keys(filter).length === 0 ? (
         <EmptyState title="No sessions yet" action={<Link to="/" className={buttonClass("primary")}>Choose something to play</Link>}>
           A session appears here as soon as you begin one.
         </EmptyState>

@@ -2,12 +2,12 @@
 export type Look = "primary" | "quiet" | "plain";
 
 const shape =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 text-sm font-semibold transition-colors duration-150 disabled:opacity-55 disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:cursor-not-allowed";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 text-sm font-semibold transition-colors duration-150 aria-disabled:cursor-not-allowed";
 
 const looks: Record<Look, string> = {
-  primary: "bg-ink text-paper enabled:hover:bg-ink/85 [a]:hover:bg-ink/85",
-  quiet: "border border-edge text-ink hover:bg-sunk",
-  plain: "px-3! text-muted underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-ink",
+  primary: "bg-ink text-paper hover:bg-ink/85 aria-disabled:bg-sunk aria-disabled:text-muted",
+  quiet: "border border-edge text-ink hover:bg-sunk aria-disabled:text-muted aria-disabled:border-rule",
+  plain: "px-3! text-muted underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-ink aria-disabled:no-underline aria-disabled:hover:text-muted",
 };
 
 /** buttonClass is the look of a button, for links that act like one too. */

@@ -3,8 +3,8 @@ import { kinds, nameOfKind } from "./kind";
 
 const select = "min-h-11 rounded-full border border-edge bg-raised px-4 pr-8 text-sm text-ink";
 
-/** SessionFilter narrows the list by what is in the address. */
-export function SessionFilter() {
+/** SessionFilterForm narrows the list by what is in the address. */
+export function SessionFilterForm() {
   const [params, setParams] = useSearchParams();
   const set = (name: string, value: string) =>
     setParams(
@@ -28,8 +28,8 @@ export function SessionFilter() {
       </select>
       <select aria-label="Progress" className={select} value={params.get("done") ?? ""} onChange={(event) => set("done", event.target.value)}>
         <option value="">Finished or not</option>
-        <option value="no">Under way</option>
-        <option value="yes">Finished</option>
+        <option value="false">Under way</option>
+        <option value="true">Finished</option>
       </select>
     </form>
   );
