@@ -148,7 +148,7 @@ var kin = kinOf(
 	"medic health doctor patient clinic",
 	"advic advis",
 	"flag rais warn escal alert report",
-	"sampl subset undersampl composit slice",
+	"sampl subset undersampl composit slice set",
 	"prompt queri input request",
 	"week fortnight",
 	"cost price expens budget money spend",

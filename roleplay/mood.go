@@ -20,7 +20,7 @@ func ReadMood(text string) Mood {
 	switch {
 	case containsAny(line, hostileWords):
 		return Angry
-	case containsAny(line, dismissiveWords), len(all) <= 2 && containsAny(line, shrugs):
+	case containsAny(line, dismissiveWords), len(all) <= 2 && containsAny(line, shrugs), strings.HasSuffix(line, " so what "):
 		return Dismissive
 	case containsAny(line, warmWords):
 		return Warm
@@ -55,7 +55,7 @@ var (
 		"whatever", "don't care", "do not care", "who cares", "couldn't care less", "not my problem", "not interested", "boring", "bored",
 		"skip it", "skip this", "waste of time", "just ship it", "ship it already", "get to the point", "get on with it", "hurry up", "blah",
 		"overreacting", "making a fuss", "no big deal", "not a big deal", "doesn't matter", "does not matter", "nobody will notice",
-		"so what", "big deal", "spare me", "enough of this", "move on already", "can we move on", "i don't have time", "no time for this",
+		"big deal", "spare me", "enough of this", "move on already", "can we move on", "i don't have time", "no time for this",
 		"being dramatic", "tl dr", "tldr", "yeah right", "yawn",
 	}
 	shrugs    = []string{"meh", "k", "nah", "nope", "pass"}

@@ -172,6 +172,13 @@ func (p *part) say(sentences ...string) {
 	}
 }
 
+// maybe adds a line of a bank when the speech is not too long for it already.
+func (p *part) maybe(from bank, fill ...string) {
+	if len(p.out) < maxSentences {
+		p.say(p.pick(from, fill...))
+	}
+}
+
 // lines are the sentences of this line; it is never empty.
 func (p *part) lines() []string {
 	if len(p.out) == 0 {

@@ -21,7 +21,7 @@ func (p *part) gate() {
 	p.hint = true
 	if !p.digress() {
 		switch p.heard.act {
-		case claims, wonders, asksFigure, agrees, nods:
+		case claims, wonders, asksFigure, agrees, nods, confused:
 		default:
 			p.react()
 		}
@@ -46,6 +46,7 @@ func (p *part) firstTime() {
 			p.say(p.pick("gate"))
 		default:
 			p.react()
+			p.maybe("gate")
 		}
 	}
 	constraints := p.points(p.constraints())
@@ -60,6 +61,9 @@ func (p *part) firstTime() {
 func (p *part) ways() []func() bool {
 	switch p.heard.act {
 	case agrees, nods, thanks, silence:
+		if p.justSaid("say-back") {
+			return []func() bool{p.sideBySide, p.behindIt, p.consequence, p.plainly, p.argument, p.sayBack}
+		}
 		return []func() bool{p.sayBack, p.sideBySide, p.behindIt, p.consequence, p.argument, p.plainly}
 	case shrugsOff, objects, insults:
 		return []func() bool{p.consequence, p.argument, p.sideBySide, p.behindIt, p.plainly, p.sayBack}
@@ -67,6 +71,15 @@ func (p *part) ways() []func() bool {
 		return []func() bool{p.plainly, p.sideBySide, p.behindIt, p.sayBack, p.argument, p.consequence}
 	}
 	return []func() bool{p.behindIt, p.sideBySide, p.plainly, p.sayBack, p.consequence, p.argument}
+}
+
+// justSaid says whether the last speech ended with a line of a bank.
+func (p *part) justSaid(from bank) bool {
+	if len(p.cue.History) == 0 {
+		return false
+	}
+	last := sentences(p.cue.History[len(p.cue.History)-1].Speech)
+	return len(last) > 0 && slices.ContainsFunc(phrases[from], func(line string) bool { return bare(line) == bare(last[len(last)-1]) })
 }
 
 // sayBack asks the learner to put it in their own words, with the figures in view the first time.

@@ -1,6 +1,8 @@
 package roleplay
 
 import (
+	"maps"
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -19,6 +21,7 @@ const (
 	nods                  // ok, hm, go on
 	agrees                // yes, exactly, makes sense
 	objects               // no, I don't think so
+	doubts                // why should I believe you
 	confused              // doesn't follow
 	insults               // rude
 	shrugsOff             // doesn't care
@@ -44,11 +47,13 @@ type heard struct {
 
 // hear reads a line against the words of the conversation.
 func hear(text string, mood Mood, vocabulary map[string]bool) heard {
-	h := heard{stems: contentStems(text), figures: figures(text), mood: mood}
+	h := heard{stems: hearStems(text), figures: figures(text), mood: mood}
 	for _, s := range h.stems {
-		if vocabulary[s] {
+		switch {
+		case vocabulary[s]:
 			h.topical++
-		} else {
+		case glueStems[s]:
+		default:
 			h.strange++
 		}
 	}
@@ -60,6 +65,17 @@ func hear(text string, mood Mood, vocabulary map[string]bool) heard {
 	h.infers = containsAny(line, inferenceWords)
 	h.act = h.actOf(text, all, line)
 	return h
+}
+
+// hearStems are the content stems of a line and those that its turns of phrase stand for.
+func hearStems(text string) []string {
+	line := " " + bare(text) + " "
+	for _, phrase := range slices.Sorted(maps.Keys(turnsOfPhrase)) {
+		if strings.Contains(line, phrase) {
+			text += " " + turnsOfPhrase[phrase]
+		}
+	}
+	return contentStems(text)
 }
 
 func (h heard) actOf(text string, all []string, line string) act {
@@ -77,6 +93,10 @@ func (h heard) actOf(text string, all []string, line string) act {
 		return foreign
 	case h.mood == Angry:
 		return insults
+	case containsAny(line, doubtWords):
+		return doubts
+	case len(all) <= 14 && containsAny(line, careWords):
+		return greets
 	case containsAny(line, viewWords):
 		return asksView
 	case containsAny(line, whoWords):
@@ -121,8 +141,10 @@ func (h heard) sensible() bool {
 // offTopic says whether a line is about something else: it has content, hardly any of it from here.
 func (h heard) offTopic() bool {
 	switch h.act {
-	case wonders, claims, asksFigure, objects:
-		return h.topical == 0 && h.strange > 0 || h.strange >= 4*max(h.topical, 1)
+	case wonders, asksFigure:
+		return h.topical == 0 && h.strange > 0 || h.strange > 1 && h.strange >= 2*h.topical
+	case claims:
+		return h.topical == 0 && h.strange > 1 || h.strange >= 4*max(h.topical, 1)
 	}
 	return false
 }
@@ -171,14 +193,24 @@ var (
 	whoWords  = []string{"who are you", "what do you do", "what's your role", "what is your role", "your job", "what's your name", "what is your name", "introduce yourself", "about yourself"}
 	metaWords = []string{"what are the options", "what are my options", "which options", "what am i deciding", "what's the decision", "what is the decision", "what do i have to decide", "what do you need from me",
 		"what do you want from me", "why am i here", "what's my role", "what is my role", "who else", "what are we deciding", "what is this about", "what's this about", "what am i doing here", "how can i help", "what should i do"}
-	amountWords    = []string{"how many", "how much", "what percentage", "what percent", "what number", "what's the number", "what is the number", "what figure", "what's the rate", "what is the rate", "what rate", "how often", "how long", "sample size"}
-	confusedWords  = []string{"don't understand", "do not understand", "don't get it", "don't follow", "not following", "confused", "lost me", "what do you mean", "come again", "say that again", "huh", "i'm lost", "no idea what"}
+	amountWords    = []string{"how many", "how much", "what percentage", "what percent", "what number", "what's the number", "what is the number", "what figure", "what's the rate", "what is the rate", "what rate", "how often", "how long", "how big", "how large", "how high", "sample size"}
+	confusedWords  = []string{"don't understand", "do not understand", "don't get it", "don't follow", "not following", "confused", "lost me", "what do you mean", "come again", "say that again", "huh", "i'm lost", "no idea what", "what was the point", "remind me"}
 	farewellWords  = []string{"bye", "goodbye", "gotta go", "got to go", "have to go", "have to run", "talk later", "see you", "i'm done", "that's all", "that is all"}
 	greetingWords  = []string{"hi", "hello", "hey", "good morning", "good afternoon", "morning", "howdy", "how are you", "how's it going", "nice to meet you", "good to meet you", "you okay", "you ok"}
-	objectionWords = []string{"i disagree", "don't agree", "do not agree", "don't think so", "not convinced", "i doubt", "don't buy", "don't believe", "we should ship", "let's ship", "ship anyway", "ship it anyway",
-		"that's not a big", "that's fine by me", "it's fine", "good enough", "acceptable to me", "too cautious", "you're exaggerating", "is fine"}
+	doubtWords     = []string{"why should i believe", "why should i trust", "why should i listen", "why would i trust", "how do i know you", "says who", "can i trust"}
+	careWords      = []string{"how are you", "are you okay", "are you ok", "you okay", "you ok", "how's it going", "how are things"}
+	objectionWords = []string{"overblown", "exaggerated", "paranoid", "i disagree", "don't agree", "do not agree", "don't think so", "not convinced", "i doubt", "don't buy", "don't believe", "we should ship", "let's ship", "ship anyway", "ship it anyway",
+		"that's not a big", "is nothing", "are nothing", "nothing to worry", "that's fine by me", "it's fine", "good enough", "acceptable to me", "too cautious", "you're exaggerating", "is fine"}
 	nodWords = []string{"ok", "okay", "k", "hm", "hmm", "right", "sure", "fine", "go on", "continue", "and", "i see", "alright", "all right", "got it", "understood", "noted", "mhm", "uh huh", "next", "so", "oh", "wow", "really", "interesting", "fair",
 		"carry on", "keep going", "tell me more", "i understand", "will do", "sounds good", "cool", "damn", "yikes", "ouch", "i'm ready", "ready", "good"}
 	agreementWords = []string{"yes", "yeah", "yep", "exactly", "agreed", "i agree", "makes sense", "that makes sense", "true", "good point", "fair point", "you're right", "of course", "absolutely", "definitely", "i hear you", "fair enough", "no"}
 	inferenceWords = []string{"so", "because", "therefore", "which means", "that means", "means that", "then", "thus", "meaning", "implies", "hence", "if", "since", "in other words", "so that's", "the real issue", "the problem is", "that's why"}
+	// glueStems belong to any conversation at work: they make a line neither topical nor strange.
+	glueStems = set("happen problem issu worri concern start next els plan decid decis option recommend believ told tell accept refus mean understand matter question answer idea detail explain reason help import care show fact meet stress hear honest person peopl moment minut talk chang suggest approach solut propos chanc turn catch trick downsid deal stori situat background context bottom updat status latest summari go today tomorrow yesterday")
+	// turnsOfPhrase are said in small words that carry no content one by one.
+	turnsOfPhrase = map[string]string{
+		" tell anyone ": "flag", " told anyone ": "flag", " anyone know ": "flag", " speak up ": "flag", " say something ": "flag", " say anything ": "flag",
+		" make up ": "hallucinate", " makes up ": "hallucinate", " making up ": "hallucinate", " made up ": "hallucinate", " makes things up ": "hallucinate",
+		" across the board ": "overall", " go live ": "launch", " going live ": "launch", " put off ": "delay", " push back ": "delay", " how big ": "sample",
+	}
 )

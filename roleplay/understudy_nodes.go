@@ -32,32 +32,47 @@ func (p *part) perform() {
 
 // open grounds the learner: who I am, why you are here, what is at stake. Facts come later.
 func (p *part) open() {
-	c, s := p.cue.Character, p.cue.Scenario
+	c := p.cue.Character
 	switch {
+	case p.heard.offTopic() && p.digress():
+	case p.heard.act == claims && p.heard.mood == Assertive:
+		p.react()
 	case p.heard.act == wonders && p.heard.topical > 1 || p.heard.act == asksFigure || p.heard.act == asksView:
 		p.say(p.pick("hold-off"))
 	case p.heard.act == claims || p.heard.act == nods || p.heard.act == asksWho || p.heard.act == asksMeta || p.heard.act == wonders:
 	default:
 		p.react()
 	}
-	greeted := stemSet(c.Greeting)
-	role := strings.TrimSpace(p.voice.mend(c.Role))
-	switch known := shares(greeted, c.Role); {
-	case role == "" || known && p.heard.act != asksWho:
+	if p.heard.asking && len(p.out) == 0 {
+		p.stake()
+	}
+	role := p.voice.mend(c.Role)
+	if role == "" || shares(stemSet(c.Greeting), c.Role) && p.heard.act != asksWho {
 		p.say(p.pick("why"))
-	default:
+	} else {
 		p.say(p.pick("who-why", "{role}", role))
 	}
-	if question := p.voice.mend(s.Decision.Question); question != "" {
-		p.say(p.pick("stake", "{question}", p.voice.lowerFirst(question)))
-	} else if spoken := p.voice.speak(s.Situation.Happening); len(spoken) > 0 {
-		p.say(spoken[0])
-	}
+	p.stake()
 	if !p.beatElsewhere() {
 		p.tell(p.points(items(p.node, sourceBeats+"1")))
 	}
-	if len(p.out) < maxSentences {
-		p.say(p.pick("invite"))
+	if !strings.Contains(strings.ToLower(c.Greeting), "ask me") {
+		p.maybe("invite")
+	}
+}
+
+// stake says what the decision is. A question with a statement before it is the author's to ask; the statement is ours.
+func (p *part) stake() {
+	question := p.voice.speak(p.cue.Scenario.Decision.Question)
+	switch {
+	case len(question) > 1:
+		p.say(question[0])
+	case len(question) == 1:
+		p.say(p.pick("stake", "{question}", p.voice.lowerFirst(question[0])))
+	default:
+		if happening := p.voice.speak(p.cue.Scenario.Situation.Happening); len(happening) > 0 {
+			p.say(happening[0])
+		}
 	}
 }
 
@@ -90,12 +105,12 @@ func (p *part) surface() {
 		return
 	}
 	if p.digress() {
-		p.say(p.pick("bridge"))
-	} else {
+		p.maybe("bridge")
+	} else if p.heard.act != nods {
 		p.react()
 	}
 	p.tell(problem[:1])
-	if len(p.out) < maxSentences && len(figures(problem[0].text)) == 0 {
+	if len(problem[0].spoken) == 1 && len(p.out) < maxSentences && len(figures(problem[0].text)) == 0 {
 		p.facts = p.rank(p.points(p.knowledge()))
 		p.tell(p.facts)
 	}
@@ -104,22 +119,28 @@ func (p *part) surface() {
 // teach tells the fact that fits best, after a word on what the learner said.
 func (p *part) teach() {
 	digressed := p.digress()
-	if !digressed {
+	again := !digressed && p.answered()
+	switch {
+	case again:
+		p.say(p.pick("said-before"))
+	case !digressed:
 		p.react()
 	}
 	facts := p.facts
 	if len(facts) == 0 {
 		facts = p.rank(p.points(p.record()))
 	}
-	if len(facts) == 0 {
-		p.say(p.pick("dry"))
+	switch {
+	case len(facts) == 0:
+		p.maybe("dry")
 		return
-	}
-	if digressed || p.heard.act == wonders && facts[0].match < 0.3 {
-		p.say(p.pick("bridge"))
+	case again:
+		p.maybe("other-thing")
+	case digressed || p.heard.act == wonders && facts[0].match < 0.3:
+		p.maybe("bridge")
 	}
 	p.tell(facts)
-	if len(p.out) < 2 && (p.stays || p.next != toFork) && p.chance("tail", 2) {
+	if len(p.out) == 1 && (p.stays || p.next != toFork) && p.chance("tail", 2) {
 		p.say(p.pick("tail"))
 	}
 }
@@ -133,24 +154,21 @@ func (p *part) tell(points []point) {
 	p.revealed = append(p.revealed, points[0].text)
 }
 
-// leadToPivot ends a line so that the question the client shows comes as no surprise.
+// leadToPivot ends a line so that the question the client shows comes as no surprise. A question that leads in by itself
+// needs no help.
 func (p *part) leadToPivot() {
-	if len(p.out) > maxSentences {
+	to := p.node.Advance
+	if to < 0 || p.cue.Walk.Nodes[to].Pivot == 0 || len(p.out) > maxSentences {
 		return
 	}
-	for i := range p.cue.Walk.Nodes {
-		if n := p.cue.Walk.Nodes[int(p.cue.At.Node)].Advance; i == n {
-			for _, pivot := range p.cue.Character.Pivots {
-				if (pivot.ID == "p1") == (p.cue.Walk.Nodes[n].Pivot == 1) {
-					if pivot.Kind == "relationship" {
-						p.say(p.pick("to-relationship"))
-					} else {
-						p.say(p.pick("to-judgment"))
-					}
-					return
-				}
-			}
-		}
+	pivot := p.cue.Character.pivot(pivotIDs[p.cue.Walk.Nodes[to].Pivot-1])
+	if pivot == nil || len(sentences(pivot.Question)) > 1 || strings.HasPrefix(pivot.Question, "Before") {
+		return
+	}
+	if pivot.Kind == "relationship" {
+		p.say(p.pick("to-relationship"))
+	} else {
+		p.say(p.pick("to-judgment"))
 	}
 }
 
@@ -161,7 +179,7 @@ func (p *part) answerChoice() {
 	if p.cue.Chosen.Outcome != "" {
 		p.revealed = append(p.revealed, p.cue.Chosen.Outcome)
 	}
-	if len(outcome) > 2 || len(outcome) > 0 && strings.HasSuffix(outcome[len(outcome)-1], "?") {
+	if len(outcome) > 2 || len(outcome) > 0 && strings.HasSuffix(outcome[len(outcome)-1], "?") || looksAhead(p.cue.Chosen.Outcome) {
 		return
 	}
 	switch p.next {
@@ -174,55 +192,66 @@ func (p *part) answerChoice() {
 	}
 }
 
+// looksAhead says whether a speech leads on to something by itself.
+func looksAhead(speech string) bool {
+	return containsAny(" "+bare(speech)+" ", []string{"let's", "let me", "then i'll", "then we'll", "i'll show", "i'll read"})
+}
+
 // askAgain answers a learner who talks past a pivot, and puts its question once more or lets it go.
 func (p *part) askAgain() {
 	if !p.digress() {
 		if p.matched && p.heard.asking {
 			p.tell(p.facts)
-		} else {
+		} else if p.heard.act != nods {
 			p.react()
 		}
 	}
 	if !p.stays {
-		p.say(p.pick("let-go"))
+		if len(p.out) < 2 {
+			p.say(p.pick("let-go"))
+		}
 		switch p.next {
 		case toGate:
-			p.say(p.pick("to-gate"))
+			p.maybe("to-gate")
 		case toResolve:
-			p.say(p.pick("to-resolve"))
+			p.maybe("to-resolve")
 		}
 		return
 	}
-	question := p.voice.speak(p.pivot().Question)
+	question := p.voice.speak(p.pivotNow().Question)
 	if len(question) > 0 && !p.said(question[len(question)-1]) {
 		p.say(question[len(question)-1])
 		return
 	}
-	p.say(p.pick("again"))
+	p.maybe("again")
 }
 
 // resolve says what the character would accept and, to someone they trust, what they keep to themselves.
 func (p *part) resolve() {
 	reveal := p.revealNow()
 	if p.digress() {
-		p.say(p.pick("bridge"))
+		p.maybe("bridge")
+	} else if p.heard.act == nods {
+		p.say(p.pick("accept"))
 	} else if len(reveal) == 0 || p.heard.act == insults || p.heard.act == thanks {
 		p.react()
 	}
 	accept := p.points(append(append([]string{}, items(p.node, sourceBeats+"6")...), items(p.node, sourceConcerns)...))
 	switch {
+	case len(accept) > 0 && len(reveal) > 0: // the confidence needs the room
+		p.say(accept[0].spoken[0])
+		p.revealed = append(p.revealed, accept[0].text)
 	case len(accept) > 0:
-		if len(p.out) == 0 && len(accept[0].spoken) == 1 && p.chance("accept", 2) {
-			p.say(p.pick("accept"))
-		}
 		p.tell(accept)
-	case p.cue.Character.Opinion != nil && len(reveal) == 0:
-		p.giveView()
-	case len(p.facts) > 0 && len(reveal) == 0:
+	case len(reveal) > 0:
+	case p.cue.Character.Opinion != nil && p.giveView():
+	default:
 		p.tell(p.facts)
 	}
 	if len(reveal) > 0 {
-		p.say(p.pick("confide"))
+		if !containsAny(" "+bare(reveal[0])+" ", []string{"told", "tell", "between us", "between you and me", "haven't", "secret", "never said"}) {
+			p.say(p.pick("confide"))
+		}
 		p.say(reveal...)
 		p.revealed = append(p.revealed, items(p.node, sourceReveal)...)
 	}
@@ -251,10 +280,13 @@ func (p *part) end() {
 			p.react()
 		}
 		p.say(p.pick("forced"))
-	case p.heard.asking && p.matched:
+	case p.heard.asking && p.matched && p.facts[0].match >= 0.75:
 		p.tell(p.facts)
+	case p.heard.offTopic() && p.digress():
 	case p.heard.act == thanks || p.heard.act == insults || p.heard.act == foreign || p.heard.act == agrees:
 		p.react()
+	case p.cue.At.Standing.State() == Hostile || p.cue.At.Standing.State() == Strained:
+		p.say(p.pick("resolved-cool"))
 	default:
 		p.say(p.pick("resolved"))
 	}

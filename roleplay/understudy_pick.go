@@ -67,14 +67,33 @@ func (p *part) points(texts []string) []point {
 		if !p.voice.speakable(text) || p.made(text) {
 			continue
 		}
-		spoken := p.voice.speak(text)
-		if len(spoken) == 0 || slices.ContainsFunc(spoken, p.said) {
+		spoken := p.fresh(p.voice.speak(text))
+		if len(spoken) == 0 {
 			continue
 		}
-		out = append(out, point{text: text, spoken: spoken[:min(len(spoken), 3)]})
+		out = append(out, point{text: text, spoken: spoken[:min(len(spoken), maxSentences)]})
 	}
 	return out
 }
+
+// fresh are the sentences that say something new, as long as the first of them can stand by itself.
+func (p *part) fresh(spoken []string) []string {
+	out := slices.DeleteFunc(slices.Clone(spoken), func(sentence string) bool {
+		return p.said(sentence) || len(spoken) > 1 && p.made(sentence)
+	})
+	if len(out) > 0 && out[0] != spoken[0] && leans(out[0]) {
+		return nil
+	}
+	return out
+}
+
+// leans says whether a sentence needs the one before it.
+func leans(sentence string) bool {
+	all := words(sentence)
+	return slices.ContainsFunc(all[:min(len(all), 3)], func(word string) bool { return leaning[word] })
+}
+
+var leaning = set("that that's it it's this they they're them those these so and but because then he she his her without")
 
 // made says whether a point was made: the same words, or one whose content and figures are nearly all in an earlier point.
 func (p *part) made(text string) bool {
@@ -109,17 +128,23 @@ func figuresWithin(numbers, others []figure) bool {
 // rank puts the points that fit the learner's line best in front; ties keep the author's order. A word that few points
 // have says more than one that all have.
 func (p *part) rank(points []point) []point {
-	count := map[string]int{}
+	count, beats := map[string]int{}, map[string]bool{}
+	for _, beat := range p.cue.Character.Beats {
+		beats[beat] = true
+	}
 	for _, each := range points {
 		for _, s := range contentStems(each.text) {
 			count[s]++
 		}
 	}
 	for i := range points {
-		there := stemSet(points[i].text)
+		there, shared := stemSet(points[i].text), 0
 		for _, s := range p.heard.stems {
-			if there[s] {
+			if there[s] && !glueStems[s] {
 				points[i].match += 1 / float64(count[s])
+				if shared++; shared > 1 { // two words together say more than a rare one
+					points[i].match += 0.25
+				}
 			}
 		}
 		numbers := figures(points[i].text)
@@ -131,9 +156,27 @@ func (p *part) rank(points []point) []point {
 		if p.heard.act == asksFigure && points[i].match > 0 && len(numbers) > 0 {
 			points[i].match++
 		}
+		if beats[points[i].text] { // written to be said
+			points[i].match += 0.15
+		}
 	}
 	slices.SortStableFunc(points, func(a, b point) int { return cmp.Compare(b.match, a.match) })
 	return points
+}
+
+// answered says whether an earlier point fits the learner's line better than any that is left.
+func (p *part) answered() bool {
+	if !p.heard.asking || len(p.heard.stems) == 0 {
+		return false
+	}
+	best, left := 0, 0
+	for _, said := range p.cue.Said {
+		best = max(best, len(sharedStems(p.cue.Learner, stemSet(said))))
+	}
+	for _, each := range p.facts {
+		left = max(left, len(sharedStems(p.cue.Learner, stemSet(each.text))))
+	}
+	return best > left && 2*best >= len(p.heard.stems)
 }
 
 // knowledge is all a character may tell anyone, in order: what the node holds, what they know, and their paper.
@@ -176,40 +219,59 @@ func compact(texts []string) []string {
 	})
 }
 
-// owner is the colleague whose area a line is about: whose own words it shares more of than this character's.
+// owner is the colleague whose area a line is about: whose own words it shares clearly more of than this character's. In
+// doubt it is the one the learner will be sent to anyway.
 func (p *part) owner() *Character {
-	var best *Character
-	bestScore := 0.0
-	own := p.areaScore(p.cue.Character)
-	for i := range p.cue.Scenario.Cast {
-		other := &p.cue.Scenario.Cast[i]
-		if other.ID == p.cue.Character.ID {
-			continue
+	cast := p.cue.Scenario.Cast
+	areas, having := make([]map[string]bool, len(cast)), map[string]int{}
+	for i := range cast {
+		areas[i] = p.area(&cast[i])
+		for s := range areas[i] {
+			having[s]++
 		}
-		if score := p.areaScore(other); score > bestScore {
+	}
+	var best *Character
+	var bestScore, own float64
+	for i := range cast {
+		other := &cast[i]
+		score, shared := 0.0, 0
+		for _, s := range p.heard.stems {
+			if areas[i][s] && !glueStems[s] {
+				score += 1 / float64(having[s])
+				shared++
+			}
+		}
+		switch {
+		case other.ID == p.cue.Character.ID:
+			own = score
+			continue
+		case slices.Contains(words(p.cue.Learner), strings.ToLower(firstName(other))):
+			score += 3
+		case shared < 2:
+			continue
+		case other.ID == p.cue.Character.RedirectsTo:
+			score += 0.5
+		}
+		if score > bestScore {
 			best, bestScore = other, score
 		}
 	}
-	if bestScore < 1 || bestScore <= own {
+	if bestScore < 0.75 || bestScore < own+0.3 {
 		return nil
 	}
 	return best
 }
 
-// areaScore is how much of the learner's line lies in a character's area; a name counts more than any word.
-func (p *part) areaScore(c *Character) float64 {
-	there := stemSet(append(append([]string{c.Role}, c.Knows...), c.DecisionFacts...)...)
-	name := stemSet(c.Name)
-	score := 0.0
-	for _, s := range p.heard.stems {
-		if there[s] {
-			score++
-		}
-		if name[s] && c.ID != p.cue.Character.ID {
-			score += 3
-		}
+// area is the words of what a character deals with.
+func (p *part) area(c *Character) map[string]bool {
+	texts := slices.Concat([]string{c.Role, c.Greeting}, c.Knows, c.Concerns, c.Goals, c.DecisionFacts)
+	for _, beat := range beatKeys {
+		texts = append(texts, c.Beats[beat])
 	}
-	return score
+	if paper := p.paper(c.Document); paper != nil {
+		texts = append(texts, paper.Lines...)
+	}
+	return stemSet(texts...)
 }
 
 // firstName is what colleagues call a character.

@@ -8,7 +8,7 @@ import (
 // reactions names the bank for each act that gets a word before the content. Questions get none: they get their answer.
 var reactions = map[act]bank{
 	silence: "silence", noise: "noise", foreign: "foreign", machine: "machine", greets: "greets", farewell: "farewell",
-	nods: "nods", agrees: "agrees", objects: "objects", confused: "confused", insults: "insults", shrugsOff: "shrugs-off",
+	nods: "nods", agrees: "agrees", objects: "objects", doubts: "doubts", confused: "confused", insults: "insults", shrugsOff: "shrugs-off",
 }
 
 // react says a short word on what the learner did.
@@ -18,13 +18,13 @@ func (p *part) react() {
 	switch {
 	case cool && (h.act == claims || h.act == agrees || h.act == thanks || h.act == nods):
 		p.say(p.pick("cold"))
-	case h.act == greets && strings.Contains(strings.ToLower(p.cue.Learner), "how are"), h.act == greets && strings.Contains(strings.ToLower(p.cue.Learner), "you ok"):
+	case h.act == greets && h.asking:
 		p.say(p.pick("how-are"))
 	case h.act == thanks && p.onlyThanks():
 		p.say(p.pick("thanks"))
 	case h.act == thanks:
 		p.say(p.pick("sympathy"))
-	case h.mood == Hesitant && h.act != confused && h.act != wonders && h.sensible():
+	case h.mood == Hesitant && (h.act == claims || h.act == agrees):
 		p.say(p.pick("hesitant"))
 	case h.act == claims && p.strangeFigure():
 		p.say(p.pick("not-mine"))
@@ -32,8 +32,6 @@ func (p *part) react() {
 		p.say(p.pick("infers"))
 	case h.act == claims:
 		p.say(p.pick("claims"))
-	case h.act == objects:
-		p.object()
 	default:
 		if from, ok := reactions[h.act]; ok {
 			p.say(p.pick(from))
@@ -52,11 +50,6 @@ func (p *part) strangeFigure() bool {
 	return slices.ContainsFunc(p.heard.figures, func(f figure) bool {
 		return f.Unit == "%" && !figuresWithin([]figure{f}, own)
 	})
-}
-
-// object pushes back, with the character's argument the first time.
-func (p *part) object() {
-	p.say(p.pick("objects"))
 }
 
 // digress answers what is not the node's business in a sentence or two, and says whether it did.
@@ -92,10 +85,10 @@ func (p *part) digress() bool {
 		p.say(p.pick("theirs-say", "{who}", firstName(owner)))
 	case h.act == asksFigure:
 		p.say(p.pick("no-figure"))
+	case h.asking && h.offTopic() && containsAny(" "+bare(p.cue.Learner)+" ", []string{"you", "your"}):
+		p.say(p.pick("personal"))
 	case h.asking && h.offTopic():
 		p.say(p.pick("unknown-ask"))
-	case h.asking && h.act == wonders && len(h.stems) > 0 && h.topical == 0:
-		p.say(p.pick("unsure-ask"))
 	case h.offTopic():
 		p.say(p.pick("off-say"))
 	default:

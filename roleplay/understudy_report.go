@@ -23,7 +23,7 @@ func (p *part) landed() bool {
 	switch p.role {
 	case toGate:
 		// A constraint that was not surfaced yet cannot be acknowledged, unless the learner brings all of it.
-		return p.evidence.Found && (p.cue.At.Held > 0 || p.evidence.Score >= 1)
+		return p.evidence.Found && (p.cue.At.Held > 0 || p.evidence.Score >= 1 || p.surfaced())
 	case toFork:
 		return p.cue.Chosen != nil
 	case toEnd, toResolve:
@@ -40,6 +40,22 @@ func (p *part) landed() bool {
 		return !h.asking && (h.act == claims || h.act == agrees || h.act == objects) && h.topical > 0
 	}
 	return h.sensible() && h.act != shrugsOff
+}
+
+// surfaced says whether the constraint that the learner's words carry was told before, in other places.
+func (p *part) surfaced() bool {
+	var numbers []figure
+	for _, said := range p.cue.Said {
+		numbers = append(numbers, figures(said)...)
+	}
+	there := stemSet(p.cue.Said...)
+	for _, constraint := range p.constraints() {
+		wanted := figures(constraint)
+		if FindEvidence(p.cue.Learner, []string{constraint}).Found && figuresWithin(wanted, numbers) && (len(wanted) > 0 || shares(there, constraint)) {
+			return true
+		}
+	}
+	return false
 }
 
 // engagement rewards sound reasoning, not politeness.
@@ -63,6 +79,8 @@ func (p *part) engagement() int {
 	case p.detour:
 		return 0
 	case h.act == objects:
+		return 0
+	case h.act != claims && h.act != wonders && h.act != asksFigure && h.act != agrees:
 		return 0
 	case !h.asking && known > 0, h.infers && h.topical >= 2, h.asking && h.topical >= 2, h.act == claims && h.topical >= 3:
 		return 1
@@ -99,7 +117,7 @@ func (p *part) choice() int8 {
 	if p.cue.Chosen == nil {
 		return 0
 	}
-	for i, option := range p.pivot().Options {
+	for i, option := range p.pivotNow().Options {
 		if option.ID == p.cue.Chosen.ID {
 			return int8(i + 1)
 		}
@@ -107,11 +125,11 @@ func (p *part) choice() int8 {
 	return 0
 }
 
-// pivot is the pivot of this stop, or an empty one.
-func (p *part) pivot() Pivot {
-	for _, pivot := range p.cue.Character.Pivots {
-		if p.node.Pivot == 1 && pivot.ID == "p1" || p.node.Pivot == 2 && pivot.ID == "p2" {
-			return pivot
+// pivotNow is the pivot of this stop, or an empty one.
+func (p *part) pivotNow() Pivot {
+	if p.node.Pivot > 0 {
+		if pivot := p.cue.Character.pivot(pivotIDs[p.node.Pivot-1]); pivot != nil {
+			return *pivot
 		}
 	}
 	return Pivot{}

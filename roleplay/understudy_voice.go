@@ -30,10 +30,9 @@ var (
 	longDash  = regexp.MustCompile(`\s*[–—]+\s*|\s+--?\s+`)
 	shorthand = strings.NewReplacer(" vs. ", " against ", " vs ", " against ", " w/ ", " with ", " & ", " and ", " = ", " is ", "<", "under ", "≤", "at most ",
 		"≥", "at least ", "~", "about ", "the learner's", "your", "The learner's", "Your", "the learner", "you", "The learner", "You", "\n", " ", "“", "\"", "”", "\"")
-	contractions = strings.NewReplacer("I am ", "I'm ", "I have been ", "I've been ", "do not ", "don't ", "does not ", "doesn't ", "did not ", "didn't ", "it is ", "it's ",
-		"It is ", "It's ", "that is ", "that's ", "That is ", "That's ", "we are ", "we're ", "We are ", "We're ", "they are ", "they're ", "cannot ", "can't ",
-		"is not ", "isn't ", "are not ", "aren't ", "was not ", "wasn't ", "will not ", "won't ", "would not ", "wouldn't ", "have not ", "haven't ", "has not ", "hasn't ",
-		"could not ", "couldn't ", "should not ", "shouldn't ", "you are ", "you're ", "You are ", "You're ", "there is ", "there's ", "There is ", "There's ")
+	pronounBe = regexp.MustCompile(`(^|[.?!,;:"] |\b(?:and|but|because|so|if|when|think|know|since) )(I|[Ii]t|[Tt]hat|[Tt]here|[Ww]e|[Tt]hey|[Yy]ou) (am|is|are) `)
+	negations = strings.NewReplacer("do not ", "don't ", "does not ", "doesn't ", "did not ", "didn't ", "cannot ", "can't ", "is not ", "isn't ", "are not ", "aren't ",
+		"was not ", "wasn't ", "will not ", "won't ", "would not ", "wouldn't ", "have not ", "haven't ", "has not ", "hasn't ", "could not ", "couldn't ", "should not ", "shouldn't ")
 )
 
 // mend takes out of a text what is not spoken: asides in brackets, dashes, shorthand, stiff forms.
@@ -42,9 +41,20 @@ func (v voice) mend(text string) string {
 	text = spanDash.ReplaceAllString(text, "$1 to $2")
 	text = aside.ReplaceAllString(text, "")
 	text = longDash.ReplaceAllString(text, ", ")
-	text = contractions.Replace(shorthand.Replace(text))
+	text = pronounBe.ReplaceAllStringFunc(shorthand.Replace(text), contract)
+	text = negations.Replace(text)
 	text = strings.Join(strings.Fields(strings.TrimLeft(text, "•*- ")), " ")
 	return strings.Trim(text, " ,;")
+}
+
+// contract makes "it is " into "it's ".
+func contract(match string) string {
+	for long, short := range map[string]string{" am ": "'m ", " is ": "'s ", " are ": "'re "} {
+		if head, found := strings.CutSuffix(match, long); found {
+			return head + short
+		}
+	}
+	return match
 }
 
 // speak is a text as spoken sentences: each begins with a capital and ends with a mark.
@@ -66,11 +76,17 @@ func (v voice) speak(text string) []string {
 // labelled turns "My stake: I signed it" and "Error ceiling: 2.0%" into clauses.
 func (v voice) labelled(clause string) string {
 	label, rest, found := strings.Cut(clause, ": ")
-	if !found || len(strings.Fields(label)) > 6 || strings.ContainsAny(label, ".?!,\"") || rest == "" {
+	if !found || len(strings.Fields(label)) > 6 || strings.ContainsAny(label, ".?!,\"") || rest == "" || v.clauseLike(label) {
 		return clause
 	}
-	first := strings.ToLower(strings.Trim(words(label + " x")[0], "'"))
-	last := label[strings.LastIndexByte(label, ' ')+1:]
+	first := words(label + " x")[0]
+	if opening := words(rest + " x")[0]; finiteVerbs[opening] { // "Topic router: can send …"
+		if !determiners[first] {
+			label = "the " + v.lowerFirst(label)
+		}
+		return upperFirst(label) + " " + rest
+	}
+	last := headNoun(label)
 	verb := " is "
 	if strings.HasSuffix(last, "s") && !strings.HasSuffix(last, "ss") && !strings.HasSuffix(last, "us") && !strings.HasSuffix(last, "sis") {
 		verb = " are "
@@ -85,6 +101,18 @@ func (v voice) labelled(clause string) string {
 		label = "the " + v.lowerFirst(label)
 	}
 	return upperFirst(label) + verb + v.lowerFirst(rest)
+}
+
+// headNoun is the word a label is about: the last one before "of", "for" and the like.
+func headNoun(label string) string {
+	head := ""
+	for _, field := range strings.Fields(label) {
+		if head != "" && stopWords[strings.ToLower(field)] {
+			break
+		}
+		head = field
+	}
+	return head
 }
 
 // clauseLike says whether a text has a subject and a verb of its own.
@@ -127,7 +155,8 @@ func (v voice) article(sentence string) string {
 // speakable says whether a text can be said aloud by its character: not a note about them or to an actor.
 func (v voice) speakable(text string) bool {
 	all := words(text)
-	if len(all) < 3 {
+	label, _, labelled := strings.Cut(text, ":")
+	if len(all) < 3 || labelled && !strings.ContainsFunc(label, unicode.IsLetter) { // "7.1: …" is for readers
 		return false
 	}
 	for _, name := range v.own {
@@ -144,7 +173,7 @@ func (v voice) speakable(text string) bool {
 // lowerFirst is text as the middle of a sentence: its first letter small, unless it begins with a name.
 func (v voice) lowerFirst(text string) string {
 	first, rest, _ := strings.Cut(text, " ")
-	bare := strings.TrimRight(first, ",.:;'s")
+	bare := strings.TrimSuffix(strings.TrimRight(first, ",.:;"), "'s")
 	if first == "" || v.proper[first] || v.proper[bare] || strings.HasPrefix(first, "I'") {
 		return text
 	}
