@@ -58,7 +58,8 @@ var allowed = map[string][]string{
 	"cli":             slices.Concat([]string{"server", "playtest", "store", "web", "examples"}, domains, kernel),
 	"cmd/throughline": {"cli"},
 
-	"bench": {anything},
+	"bench":          {anything},
+	"bench/baseline": {},
 }
 
 // allowedInTests is what every test may import besides: itself from outside, a real store, and the examples.
@@ -77,7 +78,7 @@ var fences = map[string][]string{
 	"github.com/goccy/go-yaml":                 {"document"},
 	"github.com/jackc/pgx/v5":                  {"store", "store/pgtest"},
 	"github.com/pressly/goose/v3":              {"store"},
-	"modernc.org/sqlite":                       {"store"},
+	"modernc.org/sqlite":                       {"store", "bench/baseline"},
 	"github.com/dbos-inc/dbos-transact-golang": {"pipeline"},
 	"github.com/anthropics/anthropic-sdk-go":   {"llm"},
 	"github.com/openai/openai-go/v3":           {"llm"},

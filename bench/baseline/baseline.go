@@ -1,0 +1,75 @@
+// Package baseline holds the bare loops that figures are printed beside.
+//
+// Each function does the least that its counterpart has to do on the same machine in the same run: nothing here is made
+// slower or faster to make a figure look better. It imports nothing that is measured.
+package baseline
+
+import (
+	"database/sql"
+	"encoding/json"
+	"path/filepath"
+	"runtime"
+	"testing"
+
+	_ "modernc.org/sqlite" // the driver
+)
+
+// move is one entry of a table: as many bytes as a walker's state and decision together.
+type move struct{ words [5]uint64 }
+
+// Lookup follows a table of so many nodes with sixteen entries each, one entry an operation.
+func Lookup(nodes int) func(*testing.B) {
+	return func(b *testing.B) {
+		table := make([]move, nodes*16)
+		for i := range table {
+			table[i].words[0] = uint64((i/16 + 1) % nodes)
+		}
+		at, n := move{}, uint64(0)
+		for b.Loop() {
+			n++
+			at = table[at.words[0]*16+n%16]
+		}
+		runtime.KeepAlive(at)
+	}
+}
+
+// Marshal encodes a value as JSON.
+func Marshal(v any) func(*testing.B) {
+	return func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			if _, err := json.Marshal(v); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+}
+
+// Commits makes, in one operation, a commit of each of the given sizes to a SQLite file, set as store sets it.
+func Commits(sizes ...int) func(*testing.B) {
+	return func(b *testing.B) {
+		ctx := b.Context()
+		path := filepath.Join(b.TempDir(), "baseline.db")
+		db, err := sql.Open("sqlite", "file:"+path+"?_txlock=immediate&_pragma=journal_mode(WAL)&_pragma=synchronous(NORMAL)")
+		if err != nil {
+			b.Fatal(err)
+		}
+		defer db.Close()
+		db.SetMaxOpenConns(1)
+		if _, err := db.ExecContext(ctx, "CREATE TABLE log (id INTEGER PRIMARY KEY, body BLOB NOT NULL)"); err != nil {
+			b.Fatal(err)
+		}
+		insert, err := db.PrepareContext(ctx, "INSERT INTO log (body) VALUES ($1)")
+		if err != nil {
+			b.Fatal(err)
+		}
+		defer insert.Close()
+		for b.Loop() {
+			for _, size := range sizes {
+				if _, err := insert.ExecContext(ctx, make([]byte, size)); err != nil {
+					b.Fatal(err)
+				}
+			}
+		}
+	}
+}
