@@ -9,9 +9,15 @@ import (
 // Ties go to the earlier candidate.
 func Nearest(word string, candidates []string) string {
 	word = strings.ToLower(word)
-	best, bestDistance := "", utf8.RuneCountInString(word)/3+2
+	length := utf8.RuneCountInString(word)
+	best, bestDistance := "", length/3+2
 	for _, candidate := range candidates {
-		if d := distance(word, strings.ToLower(candidate)); d < bestDistance {
+		n := utf8.RuneCountInString(candidate)
+		// So much longer or shorter cannot be near, and one word is not near another when all of it must change.
+		if n-length >= bestDistance || length-n >= bestDistance {
+			continue
+		}
+		if d := distance(word, strings.ToLower(candidate)); d < min(bestDistance, max(length, n)) {
 			best, bestDistance = candidate, d
 		}
 	}
