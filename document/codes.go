@@ -19,11 +19,10 @@ var (
 	codeMissing   = diag.Code{ID: "D014", Title: "a key is missing", Fix: "Add the key with a value."}
 	codeEmpty     = diag.Code{ID: "D015", Title: "an empty value", Fix: "Write something, or remove it."}
 	codeRange     = diag.Code{ID: "D016", Title: "a number that does not fit", Fix: "Use a number that can be meant."}
-	codeMore      = diag.Code{ID: "D017", Title: "more mistakes than are listed", Fix: "Mend the first ones and check again."}
 )
 
 // Codes lists every finding of this package.
 var Codes = diag.Table{
 	codeTooLarge, codeNotUTF8, codeControl, codeSyntax, codeTooDeep, codeFeature, codeDuplicate, codeSeveral, codeEmptyFile,
-	codeTopLevel, codeNoKind, codeUnknown, codeType, codeMissing, codeEmpty, codeRange, codeMore,
+	codeTopLevel, codeNoKind, codeUnknown, codeType, codeMissing, codeEmpty, codeRange,
 }

@@ -9,36 +9,23 @@ import (
 	"throughline/diag"
 )
 
-// maxFindings is how many mistakes are listed before the rest is only counted as more.
-const maxFindings = 100
-
-// Decode fills the struct that into points to by its yaml tags and returns every mistake of form. A key that is not
-// in the struct is a mistake; so is one that is missing or empty, unless its tag says omitempty. A value of null
-// counts as left out. Text is text: a number or true where text is wanted must be quoted.
+// Decode fills the struct that into points to by its yaml tags and returns every mistake of form, up to a hundred. A
+// key that is not in the struct is a mistake; so is one that is missing or empty, unless its tag says omitempty. A
+// value of null counts as left out. Text is text: a number or true where text is wanted must be quoted.
 func (f *File) Decode(into any) diag.List {
 	d := &decoder{file: f}
 	d.value(f.root, "", reflect.ValueOf(into).Elem())
-	if d.more > 0 {
-		d.found = append(d.found, codeMore.At(d.firstMore, "%d more mistakes of form are not listed", d.more).
-			WithHint("mend the first ones and check again"))
-	}
 	return d.found
 }
 
 type decoder struct {
-	file      *File
-	found     diag.List
-	more      int
-	firstMore diag.Place
+	file  *File
+	found diag.List
 }
 
 func (d *decoder) report(found diag.Diagnostic) {
 	if len(d.found) < maxFindings {
 		d.found = append(d.found, found)
-		return
-	}
-	if d.more++; d.more == 1 {
-		d.firstMore = found.Place
 	}
 }
 

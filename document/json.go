@@ -21,13 +21,13 @@ func looksLikeJSON(content []byte) bool {
 type jsonTree struct {
 	source  *source
 	decoder *json.Decoder
-	lines   lineIndex
-	entries int
+	cursor  cursor
+	values  int
 	found   diag.List
 }
 
 func (s *source) readJSON() (*value, diag.List) {
-	t := &jsonTree{source: s, decoder: json.NewDecoder(bytes.NewReader(s.text)), lines: newLineIndex(s.text)}
+	t := &jsonTree{source: s, decoder: json.NewDecoder(bytes.NewReader(s.text)), cursor: newCursor(s.text)}
 	t.decoder.UseNumber()
 	root, problem := t.value(0)
 	if problem == nil {
@@ -51,8 +51,8 @@ func (t *jsonTree) value(depth int) (*value, *diag.Diagnostic) {
 	if depth > maxDepth {
 		return nil, t.problem(codeTooDeep, "the values are nested more than %d levels deep", maxDepth)
 	}
-	if t.entries++; t.entries > maxEntries*5 {
-		return nil, t.problem(codeTooLarge, "the file has more than %d entries", maxEntries*5)
+	if t.values++; t.values > maxValues {
+		return nil, t.problem(codeTooLarge, "the file has more than %d values", maxValues)
 	}
 	switch tk := tk.(type) {
 	case json.Delim:
@@ -130,13 +130,13 @@ func (t *jsonTree) next() (line, column int) {
 	for offset < len(t.source.text) && strings.IndexByte(" \t\r\n,:", t.source.text[offset]) >= 0 {
 		offset++
 	}
-	return t.lines.position(t.source.text, offset)
+	return t.cursor.to(offset)
 }
 
 func (t *jsonTree) syntax(err error) *diag.Diagnostic {
 	var at *json.SyntaxError
 	if errors.As(err, &at) {
-		line, column := t.lines.position(t.source.text, max(int(at.Offset)-1, 0))
+		line, column := t.cursor.to(max(int(at.Offset)-1, 0))
 		d := codeSyntax.At(t.source.at(line, column, ""), "this cannot be read as JSON: %s", at.Error())
 		return &d
 	}

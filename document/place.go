@@ -3,10 +3,8 @@ package document
 import (
 	"iter"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"throughline/diag"
 )
@@ -117,25 +115,3 @@ func keyPath(path, key string) string {
 }
 
 func itemPath(path string, i int) string { return path + "[" + strconv.Itoa(i) + "]" }
-
-// lineIndex holds the offsets at which lines begin.
-type lineIndex []int
-
-func newLineIndex(content []byte) lineIndex {
-	index := lineIndex{0}
-	for i, b := range content {
-		if b == '\n' {
-			index = append(index, i+1)
-		}
-	}
-	return index
-}
-
-func (l lineIndex) position(content []byte, offset int) (line, column int) {
-	offset = min(offset, len(content))
-	i, exact := slices.BinarySearch(l, offset)
-	if !exact {
-		i--
-	}
-	return i + 1, utf8.RuneCount(content[l[i]:offset]) + 1
-}

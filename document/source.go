@@ -9,21 +9,24 @@ import (
 	"throughline/diag"
 )
 
-// The limits of a document. The last two keep reading time in proportion to size, which the YAML reader does not.
+// The limits of a document. Those of entries and empty lines keep the time to read YAML, which its reader lets grow
+// with their square, within a second or two.
 const (
-	maxBytes   = 1 << 20
-	maxDepth   = 64
-	maxEntries = 20_000
-	maxBlank   = 200
+	maxBytes    = 1 << 20
+	maxDepth    = 64
+	maxEntries  = 20_000
+	maxValues   = 100_000 // of JSON, whose reader takes time in proportion
+	maxBlank    = 200
+	maxFindings = 100 // one can mend that many at a time
 )
 
 var byteOrderMark = []byte("\ufeff")
 
 // source is text that may be read: valid UTF-8 of a bearable size, without control characters.
 type source struct {
-	name  string
-	text  []byte
-	lines []string
+	name   string
+	text   []byte
+	widths []int // of each line, in characters
 }
 
 func newSource(name string, content []byte) (*source, diag.List) {
@@ -32,7 +35,8 @@ func newSource(name string, content []byte) (*source, diag.List) {
 		return nil, diag.List{codeTooLarge.At(whole, "the file has %d bytes, and a document at most %d", len(content), maxBytes)}
 	}
 	content = bytes.TrimPrefix(content, byteOrderMark)
-	s := &source{name: name, text: content, lines: strings.Split(string(content), "\n")}
+	lines := strings.Split(string(content), "\n")
+	s := &source{name: name, text: content, widths: widths(lines)}
 	for i := 0; i < len(content); {
 		r, size := utf8.DecodeRune(content[i:])
 		switch {
@@ -44,7 +48,7 @@ func newSource(name string, content []byte) (*source, diag.List) {
 		}
 		i += size
 	}
-	return s, s.checkLines()
+	return s, s.checkLines(lines)
 }
 
 // isControl reports whether r is a control character other than a tab and a line feed.
@@ -52,9 +56,9 @@ func isControl(r rune) bool {
 	return (r < ' ' && r != '\t' && r != '\n') || (r >= 0x7f && r < 0xa0) || r == '\ufeff' || r == '\ufffe' || r == '\uffff'
 }
 
-func (s *source) checkLines() diag.List {
+func (s *source) checkLines(lines []string) diag.List {
 	blank, empty := 0, true
-	for i, line := range s.lines {
+	for i, line := range lines {
 		if strings.TrimSpace(line) != "" {
 			blank, empty = 0, false
 			continue
@@ -84,18 +88,43 @@ func (s *source) at(line, column int, valuePath string) diag.Place {
 }
 
 func (s *source) within(line, column int) (int, int) {
-	line = min(max(line, 1), len(s.lines))
-	length := utf8.RuneCountInString(strings.TrimSuffix(s.lines[line-1], "\r"))
-	return line, min(max(column, 1), length+1)
+	line = min(max(line, 1), len(s.widths))
+	return line, min(max(column, 1), s.widths[line-1]+1)
 }
 
 func (s *source) atOffset(offset int) diag.Place {
-	line, column := s.position(offset)
+	c := newCursor(s.text)
+	line, column := c.to(offset)
 	return s.at(line, column, "")
 }
 
-func (s *source) position(offset int) (line, column int) {
-	before := s.text[:offset]
-	start := bytes.LastIndexByte(before, '\n') + 1
-	return bytes.Count(before, []byte("\n")) + 1, utf8.RuneCount(before[start:]) + 1
+func widths(lines []string) []int {
+	all := make([]int, len(lines))
+	for i, line := range lines {
+		all[i] = utf8.RuneCountInString(strings.TrimSuffix(line, "\r"))
+	}
+	return all
+}
+
+// cursor turns offsets into lines and columns. Going forward it reads every byte once.
+type cursor struct {
+	text                 []byte
+	offset, line, column int
+}
+
+func newCursor(content []byte) cursor { return cursor{text: content, line: 1, column: 1} }
+
+func (c *cursor) to(offset int) (line, column int) {
+	if offset < c.offset {
+		*c = newCursor(c.text)
+	}
+	for c.offset < min(offset, len(c.text)) {
+		r, size := utf8.DecodeRune(c.text[c.offset:])
+		c.offset += size
+		c.column++
+		if r == '\n' {
+			c.line, c.column = c.line+1, 1
+		}
+	}
+	return c.line, c.column
 }

@@ -111,11 +111,13 @@ func plain(written string) shape {
 	return text
 }
 
-// quote puts a word of the document into a message, cut when it is long.
+// quote puts a word of the document into a message.
 func quote(word string) string { return fmt.Sprintf("%q", clip(word)) }
 
+// clip fits a word of the document into a message: on one line, cut when it is long.
 func clip(word string) string {
 	const most = 48
+	word = strings.Join(strings.Fields(word), " ")
 	if runes := []rune(word); len(runes) > most {
 		return strings.TrimRight(string(runes[:most]), " ") + "…"
 	}

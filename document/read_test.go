@@ -1,0 +1,155 @@
+package document_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"throughline/document"
+)
+
+func TestReadTellsWhatAFileIs(t *testing.T) {
+	t.Parallel()
+	f, found := document.Read("a.yaml", []byte("kind: menu/v1\nid: lunch\n"))
+	if len(found) > 0 {
+		t.Fatal(found)
+	}
+	got := []string{f.Name(), f.Kind(), f.ID(), string(f.Text()), f.Hash()}
+	want := []string{"a.yaml", "menu/v1", "lunch", "kind: menu/v1\nid: lunch\n", "2d917668912395dbda184f62617597b6c620403298e6f1da903f83d52264ce89"}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+func TestReadRefusesWhatCannotBeRead(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ name, text, want string }{
+		{"an empty file", "", "f.yaml: D009 the file is empty"},
+		{"blank lines only", "\n  \n", "f.yaml: D009 the file is empty"},
+		{"comments only", "# nothing\n", "f.yaml: D009 the file has only comments"},
+		{"a byte that is not UTF-8", "kind: a\nid: \xff\n", "f.yaml:2:5: D002 the byte 0xff is not UTF-8"},
+		{"a NUL", "kind: a\x00\n", "f.yaml:1:8: D003 the character U+0000 does not belong in a text"},
+		{"an escape sequence of a terminal", "kind: é\x1b[31m\n", "f.yaml:1:8: D003 the character U+001B does not belong in a text"},
+		{"a lone carriage return", "kind: a\rid: b\n", "f.yaml:1:8: D003 the character U+000D does not belong in a text"},
+		{"an escaped control character", "kind: a\nid: \"\\x1b[31m\"\n", "f.yaml:2:5: D003 the character U+001B does not belong in a text"},
+		{"a list at the top", "- a\n- b\n", "f.yaml:1:1: D010 a document is a mapping of keys to values, not a list; begin with `kind:`"},
+		{"a word at the top", "hello\n", "f.yaml:1:1: D010 a document is a mapping of keys to values, not text; begin with `kind:`"},
+		{"an unclosed list", "kind: [a, b\nid: c\n", "f.yaml:2:1: D004 this cannot be read as YAML: ',' or ']' must be specified"},
+		{"two values on a line", "kind: a: b\n", "f.yaml:1:7: D004 this cannot be read as YAML: mapping value is not allowed in this context"},
+		{"an unclosed quote", "kind: 'a\n", "f.yaml:1:7: D004 this cannot be read as YAML: could not find end character of single-quoted text"},
+		{"an anchor", "kind: &x a\n", "f.yaml:1:7: D006 an anchor (&) is not used here; write the value out in place, or quote it if it is meant literally"},
+		{"an alias", "kind: *x\n", "f.yaml:1:7: D006 an alias (*) is not used here; write the value out in place, or quote it if it is meant literally"},
+		{"a merge key", "kind: a\n<<: {b: c}\n", "f.yaml:2:1: D006 a merge key (<<) is not used here; write the value out in place, or quote it if it is meant literally"},
+		{"a tag", "kind: !!str a\n", "f.yaml:1:7: D006 a tag (!) is not used here; write the value out in place, or quote it if it is meant literally"},
+		{"a complex key", "? kind\n: a\n", "f.yaml:1:1: D006 a key of more than one line (?) is not used here; write the value out in place, or quote it if it is meant literally"},
+		{"a second document", "kind: a\n---\nkind: b\n", "f.yaml:2:1: D008 a second document begins here"},
+		{"text after the end", "kind: a\n...\nkind: b\n", "f.yaml:3:1: D008 a second document begins here"},
+		{"a key twice", "kind: a\nid: b\nkind: c\n", `f.yaml:3:1: D007 the key "kind" is given twice; the first one is on line 1`},
+		{"no kind", "id: b\n", "f.yaml:1:1: D011 the document does not say what it is; begin with `kind:` and the name of its format"},
+		{"a kind that is a number", "kind: 7\n", "f.yaml:1:7: D011 kind is the name of a format, not 7"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			_, found := document.Read("f.yaml", []byte(c.text))
+			var got []string
+			for _, d := range found {
+				got = append(got, d.String())
+			}
+			if diff := cmp.Diff([]string{c.want}, got); diff != "" {
+				t.Errorf("(-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+func TestReadTakesWhatIsHarmless(t *testing.T) {
+	t.Parallel()
+	for name, text := range map[string]string{
+		"a byte order mark":          "\ufeffkind: a\n",
+		"line ends of Windows":       "kind: a\r\nid: b\r\n",
+		"a document header":          "---\nkind: a\n",
+		"a document end":             "kind: a\n...\n",
+		"comments everywhere":        "# a\nkind: a # b\n# c\n",
+		"no line end":                "kind: a",
+		"JSON":                       "{\"kind\": \"a\"}",
+		"JSON with tabs":             "{\n\t\"kind\": \"a\"\n}\n",
+		"text that looks like a tag": "kind: a\nid: \"!b &c *d <<\"\n",
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			f, found := document.Read("f", []byte(text))
+			if len(found) > 0 {
+				t.Fatal(found)
+			}
+			if f.Kind() != "a" {
+				t.Errorf("kind %q", f.Kind())
+			}
+		})
+	}
+}
+
+// Shapes that exhaust a stack or take time that grows with the square of the size, which the limits must catch.
+func TestReadIsNotTiredOut(t *testing.T) {
+	t.Parallel()
+	const size = 1 << 17
+	fill := func(unit string) string { return strings.Repeat(unit, size/len(unit)) }
+	var keys strings.Builder
+	for i := 0; keys.Len() < size; i++ {
+		fmt.Fprintf(&keys, "k%d: v\n", i)
+	}
+	for name, text := range map[string]string{
+		"open brackets":        "kind: " + fill("["),
+		"open braces":          "kind: " + fill("{a: "),
+		"dashes":               fill("- "),
+		"question marks":       fill("? "),
+		"growing indent":       growing(),
+		"keys":                 keys.String(),
+		"keys without value":   fill("a:\n"),
+		"items":                "kind:\n" + fill("- a\n"),
+		"items on one line":    "kind: [" + fill("a,") + "]",
+		"empty lines":          "kind: |\n" + fill("\n"),
+		"blank lines":          "kind: |\n" + fill(" \n"),
+		"empty lines in parts": "kind: a\n" + strings.Repeat("k: |\n"+strings.Repeat("\n", 199)+" x\n", 600),
+		"a long text":          "kind: a\nid: " + fill("x "),
+		"a long quoted text":   "kind: a\nid: \"" + fill("\\n") + "\"",
+		"a long key":           fill("k") + ": a\n",
+		"anchors":              "kind: " + fill("&a "),
+		"documents":            fill("---\n"),
+		"colons":               fill(":"),
+		"too large":            strings.Repeat("# a\n", 1<<19),
+		"JSON lists":           fill("["),
+		"JSON objects":         fill(`{"a":`),
+		"JSON on one line":     `{"kind":"a","b":[` + strings.TrimSuffix(fill("1,"), ",") + "]}",
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			file := "f.yaml"
+			if strings.HasPrefix(name, "JSON") {
+				file = "f.json"
+			}
+			done := make(chan struct{})
+			go func() {
+				defer close(done)
+				if f, _ := document.Read(file, []byte(text)); f != nil {
+					f.Decode(new(menu))
+				}
+			}()
+			select {
+			case <-done:
+			case <-time.After(time.Minute):
+				t.Error("still reading after a minute")
+			}
+		})
+	}
+}
+
+func growing() string {
+	var b strings.Builder
+	for i := 0; b.Len() < 1<<17; i++ {
+		b.WriteString(strings.Repeat(" ", i) + "a:\n")
+	}
+	return b.String()
+}
