@@ -1,4 +1,4 @@
-package examples_test
+package roleplay_test
 
 import (
 	"io/fs"
