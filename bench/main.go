@@ -5,11 +5,13 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
 	"regexp"
+	"runtime/pprof"
 	"strconv"
 	"testing"
 	"text/tabwriter"
@@ -20,6 +22,7 @@ import (
 type row struct {
 	what     string
 	run      func(*testing.B)
+	per      int    // how many of what is measured one run makes; 0 for one
 	beside   string // what the baseline is
 	baseline func(*testing.B)
 	target   target
@@ -35,11 +38,29 @@ type target struct {
 func main() {
 	testing.Init()
 	chosen := flag.String("rows", "", "measure only rows whose name matches this regular expression")
+	profile := flag.String("profile", "", "write a CPU profile of the whole run to this file")
 	flag.Parse()
-	if err := bench(os.Stdout, os.Stderr, *chosen); err != nil {
+	if err := profiled(*profile, func() error { return bench(os.Stdout, os.Stderr, *chosen) }); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(1)
 	}
+}
+
+// profiled calls do, and writes a CPU profile meanwhile when a file is named.
+func profiled(file string, do func() error) error {
+	if file == "" {
+		return do()
+	}
+	out, err := os.Create(file)
+	if err != nil {
+		return err
+	}
+	if err := pprof.StartCPUProfile(out); err != nil {
+		return errors.Join(err, out.Close())
+	}
+	err = do()
+	pprof.StopCPUProfile()
+	return errors.Join(err, out.Close())
 }
 
 // bench measures the chosen rows and prints their table.
@@ -60,6 +81,7 @@ func bench(out, talk io.Writer, chosen string) error {
 		}
 		fmt.Fprintf(talk, "measuring %s\n", r.what)
 		figure, baseline := testing.Benchmark(r.run), testing.Benchmark(r.baseline)
+		figure.N *= max(1, r.per)
 		if figure.N == 0 || baseline.N == 0 {
 			return fmt.Errorf("%s could not be measured", r.what)
 		}

@@ -10,6 +10,8 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"sync"
+	"sync/atomic"
 	"testing"
 
 	"throughline/bench/baseline"
@@ -27,35 +29,50 @@ func turnRows() ([]row, error) {
 	if err != nil {
 		return nil, fmt.Errorf("measure the size of a turn: %w", err)
 	}
-	return []row{{
-		what: "role-play turn over HTTP, SQLite", run: turns,
-		beside: fmt.Sprintf("%d bare commits of %v bytes", len(sizes), sizes), baseline: baseline.Commits(sizes...),
-		target: target{ratio: 4}, // a quarter of the rate
-	}}, nil
+	var all []row
+	for _, learners := range []int{1, 16} {
+		all = append(all, row{
+			what: fmt.Sprintf("role-play turn over HTTP, SQLite, %d at once", learners), run: turns(learners), per: learners * length,
+			beside: fmt.Sprintf("%d bare commits, %v bytes", len(sizes), sizes), baseline: baseline.Commits(sizes...),
+			target: target{ratio: 4}, // a quarter of the rate
+		})
+	}
+	return all, nil
 }
 
-// turns measures one turn an operation; a conversation that is over is followed by another, off the clock.
-func turns(b *testing.B) {
-	c, err := newClient(b.TempDir())
-	if err != nil {
-		b.Fatal(err)
-	}
-	defer c.close()
-	const length = 10 // turns, before the conversation ends
-	taken := length
-	for b.Loop() {
-		if taken == length {
-			b.StopTimer()
-			if err := c.meet(); err != nil {
-				b.Fatal(err)
-			}
-			taken = 0
-			b.StartTimer()
-		}
-		if err := c.turn(roleplay.Input{Say: said}); err != nil {
+// length is how many turns a learner takes: fewer than end the conversation, whatever is said.
+const length = 10
+
+// turns lets so many learners take their turns side by side. Sessions are opened off the clock.
+func turns(learners int) func(*testing.B) {
+	return func(b *testing.B) {
+		p, err := newPlace(b.TempDir())
+		if err != nil {
 			b.Fatal(err)
 		}
-		taken++
+		defer p.close()
+		for b.Loop() {
+			b.StopTimer()
+			open := make([]session.ID, learners)
+			for i := range open {
+				if open[i], err = p.meet(); err != nil {
+					b.Fatal(err)
+				}
+			}
+			b.StartTimer()
+			var group sync.WaitGroup
+			for _, id := range open {
+				group.Go(func() {
+					for range length {
+						if err := p.turn(id, roleplay.Input{Say: said}); err != nil {
+							b.Error(err)
+							return
+						}
+					}
+				})
+			}
+			group.Wait()
+		}
 	}
 }
 
@@ -68,18 +85,19 @@ func turnSizes() ([]int, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(folder)
-	c, err := newClient(folder)
+	p, err := newPlace(folder)
 	if err != nil {
 		return nil, err
 	}
-	defer c.close()
-	if err := c.meet(); err != nil {
+	defer p.close()
+	id, err := p.meet()
+	if err != nil {
 		return nil, err
 	}
-	if err := c.turn(roleplay.Input{Say: said}); err != nil {
+	if err := p.turn(id, roleplay.Input{Say: said}); err != nil {
 		return nil, err
 	}
-	events, err := c.db.Events(context.Background(), c.session, 0, 0)
+	events, err := p.db.Events(context.Background(), id, 0, 0)
 	if err != nil {
 		return nil, err
 	}
@@ -96,16 +114,16 @@ func turnSizes() ([]int, error) {
 	return []int{person, rest}, nil
 }
 
-// client is one learner on a server of its own.
-type client struct {
-	db      *store.DB
-	host    *session.Host
-	server  *httptest.Server
-	session session.ID
-	keys    int
+// place is a server on a database of its own, and the way to it.
+type place struct {
+	db     *store.DB
+	host   *session.Host
+	server *httptest.Server
+	client *http.Client
+	keys   atomic.Int64
 }
 
-func newClient(folder string) (*client, error) {
+func newPlace(folder string) (*place, error) {
 	db, err := store.Open(context.Background(), filepath.Join(folder, "bench.db"))
 	if err != nil {
 		return nil, err
@@ -121,44 +139,44 @@ func newClient(folder string) (*client, error) {
 		Domains: []server.Domain{{Kind: kind, Document: roleplay.ScenarioKind, Open: roleplay.NewOpening, Formats: roleplay.Formats()}},
 		Ready:   db.Ping, Hosts: []string{"127.0.0.1"},
 	})
-	return &client{db: db, host: host, server: httptest.NewServer(srv.Handler())}, nil
+	p := &place{db: db, host: host, server: httptest.NewServer(srv.Handler())}
+	p.client = &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 64}} // a connection a learner
+	return p, nil
 }
 
-func (c *client) close() {
-	c.server.Close()
-	_ = c.host.Close(context.Background())
-	_ = c.db.Close()
+func (p *place) close() {
+	p.server.Close()
+	_ = p.host.Close(context.Background())
+	_ = p.db.Close()
 }
 
 // meet opens a session and begins a conversation.
-func (c *client) meet() error {
+func (p *place) meet() (session.ID, error) {
 	var opened struct {
 		ID session.ID `json:"id"`
 	}
-	if err := c.post("/api/v1/sessions", map[string]string{"kind": "roleplay", "document": exampleID}, &opened); err != nil {
-		return err
+	if err := p.post("/api/v1/sessions", map[string]string{"kind": "roleplay", "document": exampleID}, &opened); err != nil {
+		return "", err
 	}
-	c.session = opened.ID
-	return c.turn(roleplay.Input{Meet: character})
+	return opened.ID, p.turn(opened.ID, roleplay.Input{Meet: character})
 }
 
-func (c *client) turn(input roleplay.Input) error {
-	return c.post("/api/v1/sessions/"+string(c.session)+"/turns", map[string]any{"input": input}, nil)
+func (p *place) turn(id session.ID, input roleplay.Input) error {
+	return p.post("/api/v1/sessions/"+string(id)+"/turns", map[string]any{"input": input}, nil)
 }
 
-func (c *client) post(path string, body, answer any) error {
+func (p *place) post(path string, body, answer any) error {
 	encoded, err := json.Marshal(body)
 	if err != nil {
 		return err
 	}
-	request, err := http.NewRequestWithContext(context.Background(), http.MethodPost, c.server.URL+path, bytes.NewReader(encoded))
+	request, err := http.NewRequestWithContext(context.Background(), http.MethodPost, p.server.URL+path, bytes.NewReader(encoded))
 	if err != nil {
 		return err
 	}
-	c.keys++
 	request.Header.Set("Content-Type", "application/json")
-	request.Header.Set("Idempotency-Key", fmt.Sprintf("bench-%d", c.keys))
-	response, err := c.server.Client().Do(request)
+	request.Header.Set("Idempotency-Key", fmt.Sprintf("bench-%d", p.keys.Add(1)))
+	response, err := p.client.Do(request)
 	if err != nil {
 		return err
 	}
