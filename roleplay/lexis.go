@@ -132,7 +132,7 @@ var stopWords = set(`a an the this that these those it its it's that's there the
 	hi hello hey sorry mean means exactly actually basically honestly percent percentage vs versus point look looks talk
 	give given gives good great fine long first last new give bit stuff anyway hmm hm um uh cool nice come comes came
 	sounds sound feel feels feeling bring brings happy glad let what're how's who's where's they're they've isn aren doesn don didn wouldn couldn
-	s t d ll re ve m`)
+	real day days week weeks month months year years hour hours minute minutes s t d ll re ve m`)
 
 // kin maps a stem to the one that stands for its group: words that people at work use for one another.
 var kin = kinOf(

@@ -15,12 +15,16 @@ func (w *Walk) Block(at State) string {
 	}
 	var b strings.Builder
 	b.Grow(size)
-	put(&b, "━━━ CURRENT NODE: ", node.ID, " ━━━\nWHAT THIS TURN IS FOR: ", stopped(node.Intent), "\n")
+	put(&b, "━━━ CURRENT NODE: ", node.ID, " ━━━\nWHAT THIS TURN IS FOR: ", node.Intent, fullStop(node.Intent), "\n")
+	last := ""
 	for _, content := range node.Content {
 		if content.Source == sourceReveal && !w.opensReveal(at) || len(content.Items) == 0 {
 			continue
 		}
-		put(&b, "\n", contentHeading(node, content.Source), "\n")
+		if heading := contentHeading(node, content.Source); heading != last {
+			put(&b, "\n", heading, "\n")
+			last = heading
+		}
 		for _, item := range content.Items {
 			put(&b, "• \"", item, "\"\n")
 		}
@@ -56,6 +60,8 @@ const (
 	sourceDecision  = "scenario.decision"
 )
 
+const factsHeading = "FACTS TO DRAW FROM (exactly one per turn, one not said yet, the one that fits what they said):"
+
 // contentHeading says what an actor should do with the content of a source.
 func contentHeading(node *Stop, source string) string {
 	switch {
@@ -66,7 +72,7 @@ func contentHeading(node *Stop, source string) string {
 	case source == sourceFacts:
 		return "DECIDING FACTS (in your own words, grounded in your numbers; one per turn):"
 	case source == sourceKnows, source == sourceDocument:
-		return "FACTS TO DRAW FROM (exactly one per turn, one not said yet, the one that fits what they said):"
+		return factsHeading
 	case source == sourceReveal:
 		return "WHAT YOU ONLY TELL SOMEONE YOU TRUST (you trust them enough now; say it this turn, once, as a confidence):"
 	case source == sourceGreeting:
@@ -74,7 +80,7 @@ func contentHeading(node *Stop, source string) string {
 	case source == sourceEnd:
 		return "WHAT THIS CONVERSATION WAS FOR (resolve it in a sentence):"
 	case source == sourceRedirect:
-		return "HAND OVER AND SEND THEM ON (name the paper you give them and the person to see next):"
+		return "HAND OVER AND SEND THEM ON (name the document you give them and the person to see next):"
 	case source == sourceConcerns:
 		return "WHAT WORRIES YOU (colour for your tone; no list):"
 	case source == sourceGoals:
@@ -87,6 +93,8 @@ func contentHeading(node *Stop, source string) string {
 		return "THE DECISION AT STAKE:"
 	case node.Pivot > 0:
 		return "THE QUESTION YOU HAVE PUT TO THEM (the client shows it with its options; lead to it, do not read it out):"
+	case strings.HasPrefix(source, sourceBeats) && hasSource(node, sourceKnows):
+		return factsHeading
 	case strings.HasPrefix(source, sourceBeats):
 		return "THE BEAT OF THIS TURN (in your own words):"
 	}
@@ -151,13 +159,12 @@ func trimmedCondition(condition string) string {
 	return strings.TrimRight(strings.TrimSpace(condition), ".;")
 }
 
-// stopped is text with a mark at its end.
-func stopped(text string) string {
-	text = strings.TrimSpace(text)
+// fullStop is the mark that text still needs at its end.
+func fullStop(text string) string {
 	if text == "" || strings.ContainsAny(text[len(text)-1:], ".!?") {
-		return text
+		return ""
 	}
-	return text + "."
+	return "."
 }
 
 func put(b *strings.Builder, parts ...string) {

@@ -47,7 +47,9 @@ type part struct {
 	voice    voice
 	heard    heard
 	spoken   map[string]bool // sentences of this conversation, bare
-	opening  string          // how the last speech began
+	stemmed  map[string][]string
+	theirs   *Character // whose area the learner's line is about, if it is a colleague's
+	opening  string     // how the last speech began
 	seed     string
 	evidence Evidence
 	facts    []point // unsaid, for this node, best for the learner's line first
@@ -62,7 +64,7 @@ type part struct {
 }
 
 func newPart(cue Cue) *part {
-	p := &part{cue: cue, node: &cue.Walk.Nodes[cue.At.Node], spoken: map[string]bool{}}
+	p := &part{cue: cue, node: &cue.Walk.Nodes[cue.At.Node], spoken: map[string]bool{}, stemmed: map[string][]string{}}
 	p.role = purposeOf(cue.Walk, int(cue.At.Node))
 	p.voice = newVoice(cue.Scenario, cue.Character)
 	p.remember(cue.Character.Greeting)
@@ -114,7 +116,28 @@ func (p *part) vocabulary() map[string]bool {
 	for _, exchange := range p.cue.History {
 		texts = append(texts, exchange.Speech)
 	}
-	return stemSet(texts...)
+	return p.stemSet(texts...)
+}
+
+// stems are the content stems of a text, found once for each text.
+func (p *part) stems(text string) []string {
+	out, done := p.stemmed[text]
+	if !done {
+		out = contentStems(text)
+		p.stemmed[text] = out
+	}
+	return out
+}
+
+// stemSet is the stems of texts as a set.
+func (p *part) stemSet(texts ...string) map[string]bool {
+	out := map[string]bool{}
+	for _, text := range texts {
+		for _, s := range p.stems(text) {
+			out[s] = true
+		}
+	}
+	return out
 }
 
 // pick is the first line of a bank, from a place that depends on the conversation, that was not said before and does not

@@ -8,7 +8,11 @@ import (
 // gate surfaces the constraint, says it another way as long as it does not land, and confirms it when it does.
 func (p *part) gate() {
 	if p.satisfied {
-		p.say(p.pick("gate-open"))
+		if p.cool() {
+			p.say(p.pick("gate-open-cool"))
+		} else {
+			p.say(p.pick("gate-open"))
+		}
 		if p.next != toFork || p.chance("firm", 2) {
 			p.say(p.pick("gate-firm"))
 		}
@@ -126,11 +130,11 @@ func pairOf(text string) []string {
 
 // behindIt tells the unsaid fact that stands closest to the constraint.
 func (p *part) behindIt() bool {
-	there := stemSet(p.constraints()...)
+	there := p.stemSet(p.constraints()...)
 	var best point
 	bestShare := 0.0
 	for _, each := range p.points(slices.Concat(p.cue.Character.Knows, p.record())) {
-		stems := contentStems(each.text)
+		stems := p.stems(each.text)
 		hit := 0
 		for _, s := range stems {
 			if there[s] {

@@ -48,7 +48,17 @@ type heard struct {
 // hear reads a line against the words of the conversation.
 func hear(text string, mood Mood, vocabulary map[string]bool) heard {
 	h := heard{stems: hearStems(text), figures: figures(text), mood: mood}
-	for _, s := range h.stems {
+	subject := text // of a line that asks, what it asks about
+	for _, sentence := range sentences(text) {
+		if askingOf(sentence) == states {
+			continue
+		}
+		if !h.asking {
+			h.asking, subject = true, ""
+		}
+		subject += sentence
+	}
+	for _, s := range hearStems(subject) {
 		switch {
 		case vocabulary[s]:
 			h.topical++
@@ -56,9 +66,6 @@ func hear(text string, mood Mood, vocabulary map[string]bool) heard {
 		default:
 			h.strange++
 		}
-	}
-	for _, sentence := range sentences(text) {
-		h.asking = h.asking || askingOf(sentence) != states
 	}
 	all := words(text)
 	line := " " + strings.Join(all, " ") + " "

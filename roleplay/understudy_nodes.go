@@ -47,7 +47,7 @@ func (p *part) open() {
 		p.stake()
 	}
 	role := p.voice.mend(c.Role)
-	if role == "" || shares(stemSet(c.Greeting), c.Role) && p.heard.act != asksWho {
+	if role == "" || p.shares(p.stemSet(c.Greeting), c.Role) && p.heard.act != asksWho {
 		p.say(p.pick("why"))
 	} else {
 		p.say(p.pick("who-why", "{role}", role))
@@ -87,8 +87,8 @@ func (p *part) beatElsewhere() bool {
 }
 
 // shares says whether at least half of the content words of text are in a set.
-func shares(there map[string]bool, text string) bool {
-	stems, hit := contentStems(text), 0
+func (p *part) shares(there map[string]bool, text string) bool {
+	stems, hit := p.stems(text), 0
 	for _, s := range stems {
 		if there[s] {
 			hit++
@@ -202,6 +202,8 @@ func (p *part) askAgain() {
 	if !p.digress() {
 		if p.matched && p.heard.asking {
 			p.tell(p.facts)
+		} else if p.heard.act == confused && p.stays {
+			p.say(p.pick("clarify"))
 		} else if p.heard.act != nods {
 			p.react()
 		}
@@ -285,7 +287,7 @@ func (p *part) end() {
 	case p.heard.offTopic() && p.digress():
 	case p.heard.act == thanks || p.heard.act == insults || p.heard.act == foreign || p.heard.act == agrees:
 		p.react()
-	case p.cue.At.Standing.State() == Hostile || p.cue.At.Standing.State() == Strained:
+	case p.cool():
 		p.say(p.pick("resolved-cool"))
 	default:
 		p.say(p.pick("resolved"))

@@ -2,6 +2,7 @@ package roleplay
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strings"
 )
@@ -95,20 +96,23 @@ func leans(sentence string) bool {
 
 var leaning = set("that that's it it's this they they're them those these so and but because then he she his her without")
 
+// madeShare is how much of a point's content another must have for it to be the same point.
+const madeShare = 0.65
+
 // made says whether a point was made: the same words, or one whose content and figures are nearly all in an earlier point.
 func (p *part) made(text string) bool {
-	stems, numbers := contentStems(text), figures(text)
+	stems, numbers := p.stems(text), figures(text)
 	for _, said := range slices.Concat(p.cue.Said, p.revealed) {
 		if said == text {
 			return true
 		}
-		there, hit := stemSet(said), 0
+		there, hit := p.stemSet(said), 0
 		for _, s := range stems {
 			if there[s] {
 				hit++
 			}
 		}
-		if len(stems) > 0 && float64(hit) >= 0.75*float64(len(stems)) && figuresWithin(numbers, figures(said)) {
+		if len(stems) > 0 && float64(hit) >= madeShare*float64(len(stems)) && figuresWithin(numbers, figures(said)) {
 			return true
 		}
 	}
@@ -133,15 +137,15 @@ func (p *part) rank(points []point) []point {
 		beats[beat] = true
 	}
 	for _, each := range points {
-		for _, s := range contentStems(each.text) {
+		for _, s := range p.stems(each.text) {
 			count[s]++
 		}
 	}
 	for i := range points {
-		there, shared := stemSet(points[i].text), 0
+		there, shared := p.stemSet(points[i].text), 0
 		for _, s := range p.heard.stems {
 			if there[s] && !glueStems[s] {
-				points[i].match += 1 / float64(count[s])
+				points[i].match += 1 / math.Sqrt(float64(count[s]))
 				if shared++; shared > 1 { // two words together say more than a rare one
 					points[i].match += 0.25
 				}
@@ -171,10 +175,10 @@ func (p *part) answered() bool {
 	}
 	best, left := 0, 0
 	for _, said := range p.cue.Said {
-		best = max(best, len(sharedStems(p.cue.Learner, stemSet(said))))
+		best = max(best, len(sharedStems(p.cue.Learner, p.stemSet(said))))
 	}
 	for _, each := range p.facts {
-		left = max(left, len(sharedStems(p.cue.Learner, stemSet(each.text))))
+		left = max(left, len(sharedStems(p.cue.Learner, p.stemSet(each.text))))
 	}
 	return best > left && 2*best >= len(p.heard.stems)
 }
@@ -231,7 +235,7 @@ func (p *part) owner() *Character {
 		}
 	}
 	var best *Character
-	var bestScore, own float64
+	var bestScore, bestRaw, own float64
 	for i := range cast {
 		other := &cast[i]
 		score, shared := 0.0, 0
@@ -245,21 +249,29 @@ func (p *part) owner() *Character {
 		case other.ID == p.cue.Character.ID:
 			own = score
 			continue
-		case slices.Contains(words(p.cue.Learner), strings.ToLower(firstName(other))):
+		case p.names(other):
 			score += 3
 		case shared < 2:
 			continue
-		case other.ID == p.cue.Character.RedirectsTo:
+		}
+		raw := score
+		if other.ID == p.cue.Character.RedirectsTo {
 			score += 0.5
 		}
 		if score > bestScore {
-			best, bestScore = other, score
+			best, bestScore, bestRaw = other, score, raw
 		}
 	}
-	if bestScore < 0.75 || bestScore < own+0.3 {
+	if bestRaw < 0.75 || bestRaw < own+0.3 {
 		return nil
 	}
 	return best
+}
+
+// names says whether the learner's line names a character.
+func (p *part) names(c *Character) bool {
+	name := strings.ToLower(firstName(c))
+	return name != "" && slices.ContainsFunc(words(p.cue.Learner), func(word string) bool { return strings.TrimSuffix(word, "'s") == name })
 }
 
 // area is the words of what a character deals with.
@@ -271,7 +283,7 @@ func (p *part) area(c *Character) map[string]bool {
 	if paper := p.paper(c.Document); paper != nil {
 		texts = append(texts, paper.Lines...)
 	}
-	return stemSet(texts...)
+	return p.stemSet(texts...)
 }
 
 // firstName is what colleagues call a character.

@@ -14,9 +14,8 @@ var reactions = map[act]bank{
 // react says a short word on what the learner did.
 func (p *part) react() {
 	h := p.heard
-	cool := p.cue.At.Standing.State() == Hostile || p.cue.At.Standing.State() == Strained
 	switch {
-	case cool && (h.act == claims || h.act == agrees || h.act == thanks || h.act == nods):
+	case p.cool() && (h.act == claims || h.act == agrees || h.act == thanks || h.act == nods):
 		p.say(p.pick("cold"))
 	case h.act == greets && h.asking:
 		p.say(p.pick("how-are"))
@@ -30,6 +29,8 @@ func (p *part) react() {
 		p.say(p.pick("not-mine"))
 	case h.act == claims && h.infers && h.topical >= 2:
 		p.say(p.pick("infers"))
+	case h.act == claims && containsAny(" "+bare(p.cue.Learner)+" ", []string{"we need", "i need", "i want", "give me", "show me", "i'd like"}):
+		p.say(p.pick("wants"))
 	case h.act == claims:
 		p.say(p.pick("claims"))
 	default:
@@ -37,6 +38,12 @@ func (p *part) react() {
 			p.say(p.pick(from))
 		}
 	}
+}
+
+// cool says whether the character has had enough of the learner.
+func (p *part) cool() bool {
+	state := p.cue.At.Standing.State()
+	return state == Hostile || state == Strained
 }
 
 func (p *part) onlyThanks() bool {
@@ -66,11 +73,11 @@ func (p *part) digress() bool {
 	case !h.asking && !h.offTopic():
 		return false
 	}
-	if named := p.named(); named != nil && h.asking && strings.Contains(strings.ToLower(p.cue.Learner), "who") {
+	if named := p.named(); named != nil && h.asking && containsAny(" "+bare(p.cue.Learner)+" ", []string{"who is", "who's", "who are", "what does"}) {
 		p.say(p.pick("who-is", "{who}", firstName(named), "{whorole}", p.voice.mend(named.Role)))
 		return len(p.out) > 0
 	}
-	owner := p.owner()
+	owner := p.theirs
 	switch {
 	case owner != nil && h.asking && (!p.matched || p.detour):
 		if h.act == asksFigure {
@@ -78,14 +85,18 @@ func (p *part) digress() bool {
 			p.say(p.pick("ask-who", "{who}", firstName(owner)))
 			return true
 		}
-		p.say(p.pick("theirs-ask", "{who}", firstName(owner)))
+		from := bank("theirs-ask")
+		if containsAny(" "+bare(p.cue.Learner)+" ", []string{"should i", "should we", "can i", "can we", "shall i", "could i", "could we", "do i"}) {
+			from = "theirs-act"
+		}
+		p.say(p.pick(from, "{who}", firstName(owner)))
 	case p.matched:
 		return false
 	case owner != nil:
 		p.say(p.pick("theirs-say", "{who}", firstName(owner)))
 	case h.act == asksFigure:
 		p.say(p.pick("no-figure"))
-	case h.asking && h.offTopic() && containsAny(" "+bare(p.cue.Learner)+" ", []string{"you", "your"}):
+	case h.asking && h.offTopic() && containsAny(" "+bare(p.cue.Learner)+" ", []string{"do you", "did you", "are you", "have you", "were you", "you like", "your"}):
 		p.say(p.pick("personal"))
 	case h.asking && h.offTopic():
 		p.say(p.pick("unknown-ask"))
@@ -101,7 +112,7 @@ func (p *part) digress() bool {
 func (p *part) named() *Character {
 	for i := range p.cue.Scenario.Cast {
 		each := &p.cue.Scenario.Cast[i]
-		if each.ID != p.cue.Character.ID && each.Role != "" && slices.Contains(words(p.cue.Learner), strings.ToLower(firstName(each))) {
+		if each.ID != p.cue.Character.ID && each.Role != "" && p.names(each) {
 			return each
 		}
 	}

@@ -2,10 +2,11 @@ package roleplay
 
 // judge fills the report by rules and sees from it where the walk would go.
 func (p *part) judge() {
+	p.theirs = p.owner()
 	p.facts = p.rank(p.points(p.knowledge()))
 	p.matched = len(p.facts) > 0 && p.facts[0].match >= 0.3
 	p.evidence = FindEvidence(p.cue.Learner, p.constraints())
-	p.detour = p.cue.Chosen == nil && (p.heard.offTopic() && !p.matched || p.role != toEnd && p.heard.asking && p.owner() != nil)
+	p.detour = p.cue.Chosen == nil && (p.heard.offTopic() && !p.matched || p.role != toEnd && p.heard.asking && p.theirs != nil)
 	p.score = p.engagement()
 	p.satisfied = p.landed()
 	report := Report{Satisfied: p.satisfied, Detour: p.detour, Evidence: p.evidence.Found, Engagement: int8(p.score), Choice: p.choice()}
@@ -48,10 +49,10 @@ func (p *part) surfaced() bool {
 	for _, said := range p.cue.Said {
 		numbers = append(numbers, figures(said)...)
 	}
-	there := stemSet(p.cue.Said...)
+	there := p.stemSet(p.cue.Said...)
 	for _, constraint := range p.constraints() {
 		wanted := figures(constraint)
-		if FindEvidence(p.cue.Learner, []string{constraint}).Found && figuresWithin(wanted, numbers) && (len(wanted) > 0 || shares(there, constraint)) {
+		if FindEvidence(p.cue.Learner, []string{constraint}).Found && figuresWithin(wanted, numbers) && (len(wanted) > 0 || p.shares(there, constraint)) {
 			return true
 		}
 	}
