@@ -15,8 +15,8 @@ export default defineConfig({
     proxy: { "/api": process.env["THROUGHLINE_URL"] ?? "http://127.0.0.1:8080" },
   },
   test: {
-    environment: "jsdom",
     include: ["src/**/*.test.{ts,tsx}"],
+    testTimeout: 20_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

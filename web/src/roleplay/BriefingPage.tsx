@@ -1,6 +1,6 @@
 import type { RoleplayView } from "../api/types";
 import { Briefing } from "./Briefing";
-import { CastCards } from "./CastCards";
+import { Introductions } from "./Introductions";
 import { TurnError } from "./TurnError";
 import type { Turn } from "./useTurn";
 
@@ -25,7 +25,7 @@ export function BriefingPage({ view, turn, onMeet }: Props) {
           Whom will you see first?
         </h2>
         <TurnError turn={turn} />
-        <CastCards cast={view.cast} onMeet={onMeet} />
+        <Introductions cast={view.cast} onMeet={onMeet} />
       </section>
     </div>
   );

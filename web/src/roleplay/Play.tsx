@@ -13,6 +13,7 @@ export function Play({ session }: { session: Session }) {
   const { view } = session;
   const draft = useDraft(session.id, lastLine(view));
   const turn = useTurn(session, {
+    onSent: ({ input }: Action) => input.say !== undefined && draft.hand(),
     onSettled: () => draft.forget(),
     onRefused: ({ input }: Action) => draft.putBack(input.say ?? ""),
   });
@@ -26,7 +27,6 @@ export function Play({ session }: { session: Session }) {
 
   const send = (input: Input) => {
     if (params.has("with")) setParams({}, { replace: true });
-    if (input.say !== undefined) draft.hand();
     turn.send(input);
   };
   const read = (id: string) => setParams(id === view.with ? {} : { with: id });

@@ -12,8 +12,16 @@ export function useFoot(lines: number, letters: number, question: string | undef
       const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
       follows.current = scrollHeight - clientHeight - scrollTop < near;
     };
+    // A keyboard that opens on the screen takes the end of the page away.
+    const stay = () => {
+      if (follows.current) foot.current?.scrollIntoView({ block: "end" });
+    };
     window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
+    window.addEventListener("resize", stay);
+    return () => {
+      window.removeEventListener("scroll", look);
+      window.removeEventListener("resize", stay);
+    };
   }, []);
 
   // A new line is always shown; its words pull the page along only for someone who is at the end.

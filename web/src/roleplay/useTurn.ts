@@ -21,6 +21,7 @@ export interface Turn {
 
 /** Outcome is told what became of an action, when the page knows it. */
 export interface Outcome {
+  onSent: (action: Action) => void;
   onSettled: (action: Action) => void;
   onRefused: (action: Action) => void;
 }
@@ -38,6 +39,7 @@ export function useTurn(session: Session, outcome: Outcome): Turn {
     under.current = controller;
     const { signal } = controller;
     happen({ type: "sent", action });
+    outcome.onSent(action);
     try {
       const after = await act(session.id, action, (speech) => happen({ type: "heard", speech }), signal);
       settle(action, after);

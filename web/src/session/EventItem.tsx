@@ -17,7 +17,7 @@ export function EventItem({ event }: { event: SessionEvent }) {
         <summary className="flex min-h-10 items-center gap-x-4 rounded-sm py-1 text-sm marker:content-none hover:bg-sunk">
           <span className="w-6 shrink-0 text-right text-xs text-muted tabular-nums">{event.version}</span>
           <span className="font-medium">{event.type}</span>
-          <span className="shrink-0 text-muted max-sm:hidden">{origins[event.origin] ?? event.origin}</span>
+          <span className="shrink-0 text-muted">{origins[event.origin] ?? event.origin}</span>
           {!open && <span className="truncate text-xs text-muted max-sm:hidden">{JSON.stringify(event.body)}</span>}
           <span className="ml-auto shrink-0 text-xs text-muted tabular-nums">
             <Moment at={event.at} exact />

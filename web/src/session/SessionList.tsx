@@ -34,15 +34,15 @@ export function SessionList({ sessions, label }: Props) {
             </p>
           </div>
           <div className="flex flex-wrap gap-2">
-            <Link to={`/sessions/${session.id}`} className={buttonClass("plain")} aria-label={`Record of ${session.title}`}>
-              Record
-            </Link>
             <Link
               to={`/${session.kind}/${session.id}`}
               className={buttonClass("quiet")}
               aria-label={`${session.done ? "Look at" : "Resume"} ${session.title}`}
             >
               {session.done ? "Look" : "Resume"}
+            </Link>
+            <Link to={`/sessions/${session.id}`} className={buttonClass("plain")} aria-label={`Record of ${session.title}`}>
+              Record
             </Link>
           </div>
         </li>

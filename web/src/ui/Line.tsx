@@ -33,7 +33,7 @@ export function Line({ walked, label }: Props) {
       </svg>
       <span
         aria-hidden
-        className="absolute size-2.5 -translate-1/2 rounded-full bg-accent ring-3 ring-paper transition-[left,top] duration-700 ease-calm"
+        className="absolute size-2.5 -translate-1/2 rounded-full bg-accent transition-[left,top] duration-700 ease-calm"
         style={{ left: `${part * 100}%`, top: `${(heightAt(part) / height) * 100}%` }}
       />
     </div>

@@ -1,0 +1,25 @@
+import type { CastMember } from "../api/types";
+import { Button } from "../ui/Button";
+import { firstName } from "./people";
+
+interface Props {
+  cast: CastMember[];
+  onMeet: (id: string) => void;
+}
+
+/** Introductions names the people to talk to. */
+export function Introductions({ cast, onMeet }: Props) {
+  return (
+    <ul className="divide-y divide-rule border-y border-rule">
+      {cast.map((member) => (
+        <li key={member.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+          <div>
+            <h3 className="font-reading text-speech font-medium">{member.name}</h3>
+            <p className="text-sm text-muted">{member.role}</p>
+          </div>
+          <Button onClick={() => onMeet(member.id)}>Talk to {firstName(member.name)}</Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

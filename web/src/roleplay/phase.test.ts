@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { silence } from "../api/speech";
+import type { Action } from "../api/turns";
+import { aSession } from "../test/session";
+import { arrived } from "./arrived";
+import { idle, nextPhase, type Happening } from "./phase";
+
+const action: Action = { input: { say: "Why?" }, key: "k", turn: 1 };
+const after = (...happenings: Happening[]) => happenings.reduce(nextPhase, idle);
+const speech = { turn: 2, attempt: 1, text: "Because" };
+
+describe("nextPhase", () => {
+  it("begins a turn in silence", () => {
+    expect(after({ type: "sent", action })).toEqual({ name: "sending", action, speech: silence });
+  });
+  it("keeps what was heard when the connection is lost", () => {
+    expect(after({ type: "sent", action }, { type: "heard", speech }, { type: "lost" })).toEqual({ name: "lost", action, speech });
+  });
+  it("keeps a refused action, to be sent again under its key", () => {
+    const error = new Error("no");
+    expect(after({ type: "sent", action }, { type: "refused", error })).toEqual({ name: "refused", action, error });
+  });
+  it("hears nothing once the turn is settled", () => {
+    expect(after({ type: "sent", action }, { type: "settled" }, { type: "heard", speech })).toBe(idle);
+  });
+});
+
+describe("arrived", () => {
+  const said = (text: string) => aSession({ turn: 2 }, { lines: [{ turn: 2, who: "learner", text }] });
+  it("finds the learner's line in the session", () => expect(arrived(said("Why?"), action)).toBe(true));
+  it("does not take another's line for it", () => expect(arrived(said("Who?"), action)).toBe(false));
+  it("knows a session that has not moved", () => expect(arrived(aSession(), action)).toBe(false));
+  it("takes a choice as arrived when a turn began", () => {
+    expect(arrived(aSession({ turn: 2 }), { ...action, input: { choose: "a" } })).toBe(true);
+  });
+});
