@@ -174,7 +174,7 @@ func (h *Host) Advance(ctx context.Context, id ID, r Request) (*Flight, error) {
 	if r.Key != "" {
 		earlier, err := h.log.Find(ctx, id, r.Key)
 		if err == nil {
-			return h.repeat(e, earlier, hash)
+			return h.repeat(ctx, e, earlier, hash)
 		}
 		if !errors.Is(err, ErrNotFound) {
 			return nil, err
@@ -190,7 +190,7 @@ func (h *Host) Advance(ctx context.Context, id ID, r Request) (*Flight, error) {
 		if err != nil {
 			return nil, err
 		}
-		return h.repeat(e, earlier, hash)
+		return h.repeat(ctx, e, earlier, hash)
 	}
 	if err != nil {
 		return nil, err
@@ -236,9 +236,14 @@ func (h *Host) store(ctx context.Context, e *entry, key, hash string, raw json.R
 const storeTimeout = 15 * time.Second
 
 // repeat answers a request that is in the log already. The caller holds e's lock.
-func (h *Host) repeat(e *entry, earlier Event, hash string) (*Flight, error) {
+func (h *Host) repeat(ctx context.Context, e *entry, earlier Event, hash string) (*Flight, error) {
 	if earlier.Hash != hash {
 		return nil, ErrKeyReused
+	}
+	if earlier.Version > e.head.Version { // it was stored since e was read
+		if err := h.sync(ctx, e.head.ID, e); err != nil {
+			return nil, err
+		}
 	}
 	if e.head.Open && e.head.Turn == earlier.Turn {
 		return h.takeUp(e.head.ID, earlier.Turn), nil

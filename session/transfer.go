@@ -66,6 +66,7 @@ func Import(ctx context.Context, log Log, kinds Kinds, r io.Reader) ([]Head, err
 			return nil, fmt.Errorf("session %s: %w", t.head.ID, err)
 		}
 		t.head.Summary = state.Summary()
+		t.head.Open = t.events[len(t.events)-1].Origin == Person
 		here, err := log.Events(ctx, t.head.ID, 0, 0)
 		switch {
 		case errors.Is(err, ErrNotFound) || err == nil && len(here) == 0:
@@ -77,13 +78,43 @@ func Import(ctx context.Context, log Log, kinds Kinds, r io.Reader) ([]Head, err
 		}
 	}
 	var heads []Head
-	for _, t := range missing {
-		if err := log.Create(ctx, t.head, t.events); err != nil {
+	for _, t := range parentsFirst(missing) {
+		err := log.Create(ctx, t.head, t.events)
+		if errors.Is(err, ErrNotFound) { // its parent is neither here nor in the file: it stands for itself
+			t.head.Parent, t.head.ParentTurn = "", 0
+			err = log.Create(ctx, t.head, t.events)
+		}
+		if err != nil {
 			return heads, fmt.Errorf("store session %s: %w", t.head.ID, err)
 		}
 		heads = append(heads, t.head)
 	}
 	return heads, nil
+}
+
+// parentsFirst orders sessions so that none comes before the one it was forked from.
+func parentsFirst(all []*transfer) []*transfer {
+	byID := map[ID]*transfer{}
+	for _, t := range all {
+		byID[t.head.ID] = t
+	}
+	var ordered []*transfer
+	placed := map[ID]bool{}
+	var place func(t *transfer)
+	place = func(t *transfer) {
+		if placed[t.head.ID] {
+			return
+		}
+		placed[t.head.ID] = true
+		if parent := byID[t.head.Parent]; parent != nil {
+			place(parent)
+		}
+		ordered = append(ordered, t)
+	}
+	for _, t := range all {
+		place(t)
+	}
+	return ordered
 }
 
 type transfer struct {
