@@ -97,7 +97,7 @@ func TestDecodeReportsEachMistakeAtItsPlace(t *testing.T) {
 		{"an unknown key", "seast: 4", `2:1: D012 there is no key "seast" here; did you mean "seats"?`},
 		{"an unknown key far from all", "zzzzzz: 4", `2:1: D012 there is no key "zzzzzz" here`},
 		{"an unknown key far from few", "chef: {name: a, zzzzzz: b}", `2:17: D012 there is no key "zzzzzz" here; known: "name"`},
-		{"a misspelt key that is required", "chef: {nmae: a}", `2:8: D012 there is no key "nmae" here; did you mean "name"?`},
+		{"a misspelt key that is required", "chef: {nane: a}", `2:8: D012 there is no key "nane" here; did you mean "name"?`},
 		{"a key of Go", "Unnamed: a", `2:1: D012 there is no key "Unnamed" here`},
 		{"text for a number", "seats: many", `2:8: D013 seats wants a whole number, not the text "many"`},
 		{"a fraction for a whole number", "seats: 4.5", `2:8: D013 seats wants a whole number, not 4.5`},

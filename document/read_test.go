@@ -134,7 +134,7 @@ func TestReadIsNotTiredOut(t *testing.T) {
 			go func() {
 				defer close(done)
 				if f, _ := document.Read(file, []byte(text)); f != nil {
-					f.Decode(new(menu))
+					_ = f.Decode(new(menu))
 				}
 			}()
 			select {
