@@ -2,8 +2,8 @@ package roleplay
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
-	"strings"
 
 	"throughline/diag"
 )
@@ -18,6 +18,9 @@ func Bind(b *Backbone, s *Scenario, characterID string) (*Walk, diag.List) {
 		return nil, diag.List{ruleNobody.At(place, "there is nobody called %q in the cast", characterID).DidYouMean(characterID, castIDs(s))}
 	}
 	j := newJoin(b, s, &s.Cast[at])
+	if len(b.Nodes) == 0 {
+		return nil, diag.List{ruleCircle.At(diag.Place{File: b.ID, Path: "nodes"}, "the backbone has no end")}
+	}
 	if circle := j.circle(); circle >= 0 {
 		place := diag.Place{File: b.ID, Path: nodePath(circle)}
 		return nil, diag.List{ruleCircle.At(place, "%s never leads to the end", b.Nodes[circle].ID)}
@@ -37,7 +40,7 @@ func Bind(b *Backbone, s *Scenario, characterID string) (*Walk, diag.List) {
 	if reveal := j.character.KeyReveal; reveal != nil {
 		w.RevealAt, _ = reveal.Needs.From()
 	}
-	return w, j.oddities(at)
+	return w, j.oddities(s.ID, at)
 }
 
 // join is a backbone seen by one character: what each node has, and where its edges lead once the empty ones are gone.
@@ -89,9 +92,6 @@ func (j *join) landing(node int) int {
 // circle is a node from which edges run in a circle of nodes that are left out, or nowhere; -1 if there is none. A
 // backbone that was parsed has none.
 func (j *join) circle() int {
-	if len(j.backbone.Nodes) == 0 {
-		return 0
-	}
 	for i, n := range j.backbone.Nodes {
 		if j.landing(i) < 0 {
 			return i
@@ -213,13 +213,15 @@ func (j *join) bit(node int) int {
 	return bit
 }
 
+var condition = regexp.MustCompile(`^standing *>= *([a-z]+)$`)
+
 // standing is the least standing at which the edge opens.
 func (c *Conditional) standing() (Standing, error) {
-	word, ok := strings.CutPrefix(c.When, "standing >= ")
-	if !ok {
+	parts := condition.FindStringSubmatch(c.When)
+	if parts == nil {
 		return 0, fmt.Errorf("condition %q is not of the form standing >= STATE", c.When)
 	}
-	return StandingState(word).From()
+	return StandingState(parts[1]).From()
 }
 
 func itemCount(content []Content) int {

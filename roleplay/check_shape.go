@@ -34,35 +34,38 @@ func (c *check) edges(b *Backbone, byID map[string]int) bool {
 	return sound
 }
 
-// end checks that there is exactly one end, and that it is one.
+// end checks that there is exactly one end, and that it is one. Of several, the last is likely the one that is meant.
 func (c *check) end(b *Backbone) bool {
-	first := -1
+	end := -1
 	for i, n := range b.Nodes {
-		if n.Advance != "" {
-			continue
-		}
-		if first >= 0 {
-			d := c.report(ruleEnds, nodePath(i), "%s has no advance, and neither has %s", n.ID, b.Nodes[first].ID)
-			*d = d.WithHint("only the end has none: add `advance:` to one of them")
-			return false
-		}
-		first = i
-		if n.Conditional != nil {
-			c.report(ruleEndEdge, nodePath(i)+".conditional", "%s has no advance, so it is the end, and an end leads nowhere", n.ID)
-		}
-		if n.Gate {
-			c.report(ruleEndHolds, nodePath(i)+".gate", "%s is the end and cannot be a gate", n.ID)
-		}
-		if n.Pivot != "" {
-			c.report(ruleEndHolds, nodePath(i)+".pivot", "%s is the end and cannot be a pivot", n.ID)
+		if n.Advance == "" {
+			end = i
 		}
 	}
-	if first < 0 {
+	if end < 0 {
 		d := c.report(ruleNoEnd, "nodes", "every node leads on, so the conversation has no end")
 		*d = d.WithHint("leave `advance:` out of the last node")
 		return false
 	}
-	return true
+	sound := true
+	for i, n := range b.Nodes[:end] {
+		if n.Advance == "" {
+			d := c.report(ruleEnds, nodePath(i), "%s has no advance, but the end is %s", n.ID, b.Nodes[end].ID)
+			*d = d.WithHint("add `advance:` to all but one node")
+			sound = false
+		}
+	}
+	n, path := b.Nodes[end], nodePath(end)
+	if n.Conditional != nil {
+		c.report(ruleEndEdge, path+".conditional", "%s has no advance, so it is the end, and an end leads nowhere", n.ID)
+	}
+	if n.Gate {
+		c.report(ruleEndHolds, path+".gate", "%s is the end and cannot be a gate", n.ID)
+	}
+	if n.Pivot != "" {
+		c.report(ruleEndHolds, path+".pivot", "%s is the end and cannot be a pivot", n.ID)
+	}
+	return sound
 }
 
 func (c *check) reachable(b *Backbone, byID map[string]int) {
@@ -80,7 +83,7 @@ func (c *check) reachable(b *Backbone, byID map[string]int) {
 	for i, n := range b.Nodes {
 		// A second node of the same id is reported as such.
 		if !reached[i] && byID[n.ID] == i {
-			c.report(ruleUnreachable, nodePath(i), "no edge leads from %s to %s", b.Nodes[0].ID, n.ID)
+			c.report(ruleUnreachable, nodePath(i), "no way leads from %s to %s", b.Nodes[0].ID, n.ID)
 		}
 	}
 }

@@ -22,10 +22,10 @@ func checkBinding(file *document.File, s *Scenario, b *Backbone) diag.List {
 }
 
 // oddities says what the author may not have meant: a gate that is left out, content that no node takes up.
-func (j *join) oddities(character int) diag.List {
+func (j *join) oddities(file string, character int) diag.List {
 	var found diag.List
 	at := func(path string) diag.Place {
-		return diag.Place{File: j.character.ID, Path: castPath(character) + path}
+		return diag.Place{File: file, Path: castPath(character) + path}
 	}
 	for i, n := range j.backbone.Nodes {
 		if n.Gate && !j.kept[i] {
