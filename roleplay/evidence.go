@@ -2,6 +2,7 @@ package roleplay
 
 import (
 	"math"
+	"slices"
 	"strings"
 )
 
@@ -14,15 +15,19 @@ type Evidence struct {
 	Quote   string   `json:"quote,omitempty"`   // the sentence that says most
 }
 
-// What a sentence is worth. A figure stated is enough by itself: nobody says 23% by accident. Words alone are
-// enough from five eighths of the constraint's content words on, since half of them name its subject only. What is
+// What a sentence is worth. A figure stated is enough by itself: nobody says 23% by accident. Words alone are enough
+// when they are about half of the constraint's content words, from both of its halves or at least four: the first half
+// tends to name a subject that everyone talks about, the second what is said of it, which therefore weighs more. What is
 // asked back ("so it's 23 against 2?") counts half, so it takes both figures, or one and its words; a question that
 // wants to know shows that the constraint did not land, so it never reaches the threshold; what is denied, or is
 // written for a machine, counts nothing.
 const (
 	evidenceThreshold = 0.5
 	figureWorth       = 0.5
-	wordsWorth        = 0.8
+	wordsWorth        = 0.95
+	earlyWeight       = 0.75
+	lateWeight        = 1.25
+	manyWords         = 4
 	checkedWeight     = 0.5
 	askedCap          = 0.4
 	maxQuote          = 240
@@ -50,12 +55,14 @@ func FindEvidence(text string, constraints []string) Evidence {
 // weigh scores the sentences against one constraint. A figure or word counts once, by the sentence that is worth most.
 func weigh(sentences []string, constraint string) Evidence {
 	wanted := withRatio(figures(constraint))
-	stems := contentStems(constraint)
+	units := unitsOf(constraint)
 	inConstraint := map[string]bool{}
-	for _, s := range stems {
-		inConstraint[s] = true
+	for _, u := range units {
+		for _, s := range u.stems {
+			inConstraint[s] = true
+		}
 	}
-	figureWeights, wordWeights := make([]float64, len(wanted)), map[string]float64{}
+	figureWeights, unitWeights := make([]float64, len(wanted)), make([]float64, len(units))
 	var e Evidence
 	var bestSentence, asked float64
 	for _, sentence := range sentences {
@@ -64,9 +71,9 @@ func weigh(sentences []string, constraint string) Evidence {
 		if kind != states {
 			weight = checkedWeight
 		}
-		words := sharedStems(sentence, inConstraint)
-		said, count := statedFigures(sentence, wanted, inConstraint, len(words) > 0)
-		worth := weight * (figureWorth*float64(count) + wordsWorth*float64(len(words))/float64(max(len(stems), 1)))
+		shared := sharedStems(sentence, inConstraint)
+		said, count := statedFigures(sentence, wanted, inConstraint, len(shared) > 0)
+		worth := weight * (figureWorth*float64(count) + wordsWorth*float64(len(shared))/float64(max(len(inConstraint), 1)))
 		if worth > bestSentence {
 			bestSentence, e.Quote = worth, quote(sentence)
 		}
@@ -83,25 +90,75 @@ func weigh(sentences []string, constraint string) Evidence {
 			}
 			figureWeights[i] = max(figureWeights[i], weight)
 		}
-		for _, s := range words {
-			if wordWeights[s] == 0 {
+		for _, s := range shared {
+			if !slices.Contains(e.Words, s) {
 				e.Words = append(e.Words, s)
 			}
-			wordWeights[s] = max(wordWeights[s], weight)
+			for i := range units {
+				if slices.Contains(units[i].stems, s) {
+					unitWeights[i] = max(unitWeights[i], weight)
+				}
+			}
 		}
 	}
-	var score, share float64
+	var score float64
 	for _, weight := range figureWeights {
 		score += figureWorth * weight
 	}
-	for _, s := range e.Words {
-		share += wordWeights[s]
-	}
-	if len(e.Words) > 1 || len(e.Figures) > 0 {
-		score += wordsWorth * share / float64(max(len(stems), 1))
-	}
+	score += wordsWorth * wordShareOf(units, unitWeights, len(e.Figures) > 0)
 	e.Score = math.Round(1000*min(max(score, asked), 1)) / 1000
 	return e
+}
+
+// meaning is a content word of a constraint, or a compound such as medical-advice, which is one thing to mention.
+type meaning struct {
+	stems []string
+	late  bool // it stands in the second half
+}
+
+// unitsOf are the content words of a constraint in order, each once.
+func unitsOf(constraint string) []meaning {
+	var out []meaning
+	seen := map[string]bool{}
+	for _, field := range strings.Fields(constraint) {
+		var u meaning
+		for _, s := range contentStems(field) {
+			if !seen[s] {
+				u.stems = append(u.stems, s)
+				seen[s] = true
+			}
+		}
+		if len(u.stems) > 0 {
+			out = append(out, u)
+		}
+	}
+	for i := range out {
+		out[i].late = 2*i >= len(out)
+	}
+	return out
+}
+
+// wordShareOf is how much of a constraint the words carry, 0 when they may only be its subject.
+func wordShareOf(units []meaning, weights []float64, backed bool) float64 {
+	var share, total float64
+	early, late := 0, 0
+	for i, u := range units {
+		weight := earlyWeight
+		if u.late {
+			weight = lateWeight
+		}
+		total += weight
+		share += weight * weights[i]
+		if weights[i] > 0 && u.late {
+			late++
+		} else if weights[i] > 0 {
+			early++
+		}
+	}
+	if total == 0 || !backed && (early == 0 || late == 0) && early+late < manyWords {
+		return 0
+	}
+	return share / total
 }
 
 // sharedStems are the content stems of sentence that are also in other, each once.

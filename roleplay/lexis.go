@@ -83,14 +83,18 @@ func contentStems(text string) []string {
 	var out []string
 	seen := map[string]bool{}
 	for _, word := range words(text) {
-		if stopWords[word] || !unicode.IsLetter(rune(word[0])) && word[0] < utf8.RuneSelf {
+		if seen[word] || stopWords[word] || !unicode.IsLetter(rune(word[0])) && word[0] < utf8.RuneSelf {
 			continue
 		}
 		s := stem(word)
-		if len(s) < 2 || seen[s] || stopWords[s] {
+		if len(s) < 2 || stopWords[s] {
 			continue
 		}
-		seen[s] = true
+		done := seen[s]
+		seen[s], seen[word] = true, true
+		if done {
+			continue
+		}
 		out = append(out, s)
 	}
 	return out
@@ -121,7 +125,7 @@ var stopWords = set(`a an the this that these those it its it's that's there the
 	their theirs i i'm i'd i've i'll me my mine myself we we're we've we'd we'll us our ours you you're you've you'd you'll
 	your yours who whom whose what what's which why when where how if then than so as at by for from in into of off on onto out over
 	to up with without within about above across after again against all almost already also although always am among and
-	any anyone anything are aren't around because been before being below between both but can can't cannot could couldn't
+	any anyone anything are aren't around because be been before being below between both but can can't cannot could couldn't
 	did didn't do does doesn't doing don't done down during each either else enough etc even ever every everyone everything
 	few get gets getting go goes going gonna got had hadn't has hasn't have haven't having is isn't just keep kind know known
 	knows less let let's like little lot lots made make makes many may maybe might mine more most much must need needs
@@ -132,7 +136,7 @@ var stopWords = set(`a an the this that these those it its it's that's there the
 	hi hello hey sorry mean means exactly actually basically honestly percent percentage vs versus point look looks talk
 	give given gives good great fine long first last new give bit stuff anyway hmm hm um uh cool nice come comes came
 	sounds sound feel feels feeling bring brings happy glad let what're how's who's where's they're they've isn aren doesn don didn wouldn couldn
-	real day days week weeks month months year years hour hours minute minutes s t d ll re ve m`)
+	real away back day days week weeks month months year years hour hours minute minutes s t d ll re ve m`)
 
 // kin maps a stem to the one that stands for its group: words that people at work use for one another.
 var kin = kinOf(
@@ -151,7 +155,7 @@ var kin = kinOf(
 	"sampl subset undersampl composit slice set",
 	"prompt queri input request",
 	"week fortnight",
-	"cost price expens budget money spend",
+	"cost price expens budget money spend penalti fee",
 	"deadlin date schedul timelin",
 	"team crew colleagu cowork",
 	"fix repair patch mend solv",
@@ -163,6 +167,11 @@ var kin = kinOf(
 	"boss manag lead leader",
 	"bad wors worst sever serious",
 	"personal stake",
+	"write written wrote writ letter",
+	"notic notifi notif announc",
+	"termin cancel exit quit walk",
+	"rout rerout redirect",
+	"staff human nurs",
 )
 
 func kinOf(groups ...string) map[string]string {

@@ -20,7 +20,7 @@ func ReadMood(text string) Mood {
 	switch {
 	case containsAny(line, hostileWords):
 		return Angry
-	case containsAny(line, dismissiveWords), len(all) <= 2 && containsAny(line, shrugs), strings.HasSuffix(line, " so what "):
+	case containsAny(line, dismissiveWords), len(all) <= 3 && containsAny(line, shrugs), strings.HasSuffix(line, " so what "):
 		return Dismissive
 	case containsAny(line, warmWords):
 		return Warm
@@ -53,12 +53,12 @@ var (
 	}
 	dismissiveWords = []string{
 		"whatever", "don't care", "do not care", "who cares", "couldn't care less", "not my problem", "not interested", "boring", "bored",
-		"skip it", "skip this", "waste of time", "just ship it", "ship it already", "get to the point", "get on with it", "hurry up", "blah",
+		"skip it", "skip this", "waste of time", "ship it already", "get to the point", "get on with it", "hurry up", "blah",
 		"overreacting", "making a fuss", "no big deal", "not a big deal", "doesn't matter", "does not matter", "nobody will notice",
 		"big deal", "spare me", "enough of this", "move on already", "can we move on", "i don't have time", "no time for this",
 		"being dramatic", "tl dr", "tldr", "yeah right", "yawn",
 	}
-	shrugs    = []string{"meh", "k", "nah", "nope", "pass"}
+	shrugs    = []string{"meh", "just ship it"}
 	warmWords = []string{
 		"thank you", "thanks", "thx", "cheers", "appreciate", "appreciated", "grateful", "sorry to hear", "i'm sorry", "that must be", "that must have",
 		"sounds hard", "sounds tough", "sounds stressful", "sounds rough", "good catch", "good work", "great work", "nice work", "well done", "good job", "great job", "i hear you",

@@ -61,7 +61,7 @@ func namedOption(all []string, options []PivotOption) int {
 // yesOrNo matches a plain yes or no when exactly one option opens so.
 func yesOrNo(all []string, options []PivotOption) int {
 	said := polarity(all)
-	if said == 0 || len(all) > 4 {
+	if said == 0 || len(all) > 5 {
 		return -1
 	}
 	found := -1
@@ -83,7 +83,12 @@ func polarity(all []string) int {
 	if len(all) == 0 {
 		return 0
 	}
-	yes, no := yesWords[all[0]], noWords[all[0]]
+	opening := strings.Join(all[:min(len(all), 3)], " ")
+	yes := yesWords[all[0]] || startsWithAny(opening, "of course") && !startsWithAny(opening, "of course not")
+	no := noWords[all[0]] || startsWithAny(opening, "i can't", "i couldn't", "i won't", "i wouldn't", "of course not", "definitely not", "absolutely not", "not really", "never")
+	if no {
+		yes = false
+	}
 	for _, word := range all[1:] {
 		if yes && (noWords[word] || word == "but") || no && (yesWords[word] || word == "but") {
 			return 0

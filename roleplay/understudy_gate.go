@@ -61,20 +61,53 @@ func (p *part) firstTime() {
 	p.tell(p.rank(constraints)[:1])
 }
 
-// ways are the other ways to say it, the one that suits the learner's line first. Each says whether it had something new.
+// ways are the other ways to say it, the one that suits the learner's line first and the one just used last. Each says
+// whether it had something new.
 func (p *part) ways() []func() bool {
+	const back, plain = "say-back", "plainly"
+	order := []string{"behind", "side", plain, back, "consequence", "argument"}
 	switch p.heard.act {
 	case agrees, nods, thanks, silence:
-		if p.justSaid("say-back") {
-			return []func() bool{p.sideBySide, p.behindIt, p.consequence, p.plainly, p.argument, p.sayBack}
-		}
-		return []func() bool{p.sayBack, p.sideBySide, p.behindIt, p.consequence, p.argument, p.plainly}
-	case shrugsOff, objects, insults:
-		return []func() bool{p.consequence, p.argument, p.sideBySide, p.behindIt, p.plainly, p.sayBack}
+		order = []string{back, "side", "behind", "consequence", "argument", plain}
+	case shrugsOff, objects, insults, doubts:
+		order = []string{"consequence", "argument", "side", "behind", back, plain}
 	case confused, noise, foreign, machine:
-		return []func() bool{p.plainly, p.sideBySide, p.behindIt, p.sayBack, p.argument, p.consequence}
+		order = []string{plain, "side", "behind", back, "argument", "consequence"}
+	case wonders:
+		if p.heard.supposes {
+			order = []string{"consequence", "behind", "argument", "side", plain, back}
+		}
+	case claims:
+		order = []string{back, "side", "behind", "consequence", plain, "argument"}
 	}
-	return []func() bool{p.behindIt, p.sideBySide, p.plainly, p.sayBack, p.consequence, p.argument}
+	last := ""
+	switch {
+	case p.justSaid("say-back"), p.justSaid("say-numbers"):
+		last = back
+	case p.justStated():
+		last = plain
+	}
+	if i := slices.Index(order, last); i >= 0 {
+		order = append(slices.Delete(order, i, i+1), last)
+	}
+	all := map[string]func() bool{back: p.sayBack, plain: p.plainly, "side": p.sideBySide, "behind": p.behindIt, "consequence": p.consequence, "argument": p.argument}
+	var out []func() bool
+	for _, each := range order {
+		out = append(out, all[each])
+	}
+	return out
+}
+
+// justStated says whether the last speech put the constraint in so many words.
+func (p *part) justStated() bool {
+	if len(p.cue.History) == 0 {
+		return false
+	}
+	last := bare(p.cue.History[len(p.cue.History)-1].Speech)
+	return slices.ContainsFunc(p.constraints(), func(constraint string) bool {
+		spoken := p.voice.speak(constraint)
+		return len(spoken) > 0 && strings.Contains(last, bare(spoken[0]))
+	})
 }
 
 // justSaid says whether the last speech ended with a line of a bank.
@@ -86,9 +119,15 @@ func (p *part) justSaid(from bank) bool {
 	return len(last) > 0 && slices.ContainsFunc(phrases[from], func(line string) bool { return bare(line) == bare(last[len(last)-1]) })
 }
 
-// sayBack asks the learner to put it in their own words, with the figures in view the first time.
+// sayBack asks the learner to put it in their own words, or for the numbers when their words have none.
 func (p *part) sayBack() bool {
-	line := p.pick("say-back")
+	line := ""
+	if p.heard.act == claims && len(p.heard.figures) == 0 && len(figures(strings.Join(p.constraints(), " "))) > 0 {
+		line = p.pick("say-numbers")
+	}
+	if line == "" {
+		line = p.pick("say-back")
+	}
 	p.say(line)
 	return line != ""
 }
@@ -100,10 +139,11 @@ func (p *part) sideBySide() bool {
 		if len(pair) < 2 {
 			continue
 		}
-		line := p.pick("side-low", "{a}", pair[0], "{b}", pair[1])
-		if line == "" {
-			continue
+		filler := strings.NewReplacer("{a}", pair[0], "{b}", pair[1])
+		if slices.ContainsFunc(phrases["side"], func(line string) bool { return p.said(filler.Replace(line)) }) {
+			continue // once is enough
 		}
+		line := p.pick("side", "{a}", pair[0], "{b}", pair[1])
 		p.say(line, p.pick("side-tail"))
 		return true
 	}
@@ -192,12 +232,4 @@ func (p *part) plainly() bool {
 		}
 	}
 	return false
-}
-
-// namesColleague says whether a text speaks of another member of the cast.
-func (p *part) namesColleague(text string) bool {
-	all := words(text)
-	return slices.ContainsFunc(p.cue.Scenario.Cast, func(c Character) bool {
-		return c.ID != p.cue.Character.ID && slices.Contains(all, strings.ToLower(firstName(&c)))
-	})
 }

@@ -1,6 +1,9 @@
 package roleplay
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // maxSentences is how much a character says at most in one line; it is usually less.
 const maxSentences = 3
@@ -43,7 +46,10 @@ func (p *part) open() {
 	default:
 		p.react()
 	}
-	if p.heard.asking && len(p.out) == 0 {
+	if p.heard.act == asksOptions && p.giveOptions() {
+		return
+	}
+	if (p.heard.act == wonders || p.heard.act == asksMeta) && len(p.out) == 0 {
 		p.stake()
 	}
 	role := p.voice.mend(c.Role)
@@ -104,10 +110,20 @@ func (p *part) surface() {
 		p.teach()
 		return
 	}
-	if p.digress() {
-		p.maybe("bridge")
-	} else if p.heard.act != nods {
+	switch {
+	case p.digress():
+		if p.heard.act != asksOptions {
+			p.maybe("bridge")
+		}
+	case p.heard.act != nods:
 		p.react()
+	}
+	figured := slices.DeleteFunc(slices.Clone(p.facts), func(each point) bool { return each.text == problem[0].text || each.match < 0.5 })
+	if p.heard.act == asksFigure && len(figured) > 0 && len(p.out) == 0 {
+		p.say(problem[0].spoken[0])
+		p.revealed = append(p.revealed, problem[0].text)
+		p.tell(figured)
+		return
 	}
 	p.tell(problem[:1])
 	if len(problem[0].spoken) == 1 && len(p.out) < maxSentences && len(figures(problem[0].text)) == 0 {
@@ -126,6 +142,9 @@ func (p *part) teach() {
 	case !digressed:
 		p.react()
 	}
+	if p.heard.act == objects && p.argument() {
+		return
+	}
 	facts := p.facts
 	if len(facts) == 0 {
 		facts = p.rank(p.points(p.record()))
@@ -136,7 +155,7 @@ func (p *part) teach() {
 		return
 	case again:
 		p.maybe("other-thing")
-	case digressed || p.heard.act == wonders && facts[0].match < 0.3:
+	case digressed:
 		p.maybe("bridge")
 	}
 	p.tell(facts)
@@ -226,96 +245,4 @@ func (p *part) askAgain() {
 		return
 	}
 	p.maybe("again")
-}
-
-// resolve says what the character would accept and, to someone they trust, what they keep to themselves.
-func (p *part) resolve() {
-	reveal := p.revealNow()
-	if p.digress() {
-		p.maybe("bridge")
-	} else if p.heard.act == nods {
-		p.say(p.pick("accept"))
-	} else if len(reveal) == 0 || p.heard.act == insults || p.heard.act == thanks {
-		p.react()
-	}
-	accept := p.points(append(append([]string{}, items(p.node, sourceBeats+"6")...), items(p.node, sourceConcerns)...))
-	switch {
-	case len(accept) > 0 && len(reveal) > 0: // the confidence needs the room
-		p.say(accept[0].spoken[0])
-		p.revealed = append(p.revealed, accept[0].text)
-	case len(accept) > 0:
-		p.tell(accept)
-	case len(reveal) > 0:
-	case p.cue.Character.Opinion != nil && p.giveView():
-	default:
-		p.tell(p.facts)
-	}
-	if len(reveal) > 0 {
-		if !containsAny(" "+bare(reveal[0])+" ", []string{"told", "tell", "between us", "between you and me", "haven't", "secret", "never said"}) {
-			p.say(p.pick("confide"))
-		}
-		p.say(reveal...)
-		p.revealed = append(p.revealed, items(p.node, sourceReveal)...)
-	}
-	if len(p.out) == 0 {
-		p.say(p.pick("dry"))
-	}
-}
-
-// revealNow are the sentences of the key reveal, when the block of this stop holds it.
-func (p *part) revealNow() []string {
-	if !p.cue.Walk.opensReveal(p.cue.At) {
-		return nil
-	}
-	var out []string
-	for _, text := range items(p.node, sourceReveal) {
-		out = append(out, p.voice.speak(text)...)
-	}
-	return out
-}
-
-// end resolves, hands over the paper by its title and sends the learner on by name.
-func (p *part) end() {
-	switch {
-	case p.cue.At.Forced:
-		if p.heard.act == insults {
-			p.react()
-		}
-		p.say(p.pick("forced"))
-	case p.heard.asking && p.matched && p.facts[0].match >= 0.75:
-		p.tell(p.facts)
-	case p.heard.offTopic() && p.digress():
-	case p.heard.act == thanks || p.heard.act == insults || p.heard.act == foreign || p.heard.act == agrees:
-		p.react()
-	case p.cool():
-		p.say(p.pick("resolved-cool"))
-	default:
-		p.say(p.pick("resolved"))
-	}
-	if paper := p.paper(p.cue.Character.HandsOver); paper != nil {
-		p.say(p.pick("paper-out", "{paper}", strings.ReplaceAll(p.title(paper), `"`, "'")))
-	}
-	if next := p.colleague(p.cue.Character.RedirectsTo); next != nil {
-		if next.Role != "" {
-			p.say(p.pick("redirect", "{next}", firstName(next), "{nextrole}", p.voice.mend(next.Role)))
-		} else {
-			p.say(p.pick("redirect0", "{next}", firstName(next)))
-		}
-		return
-	}
-	p.say(p.pick("yours-now"))
-}
-
-// title is a paper's title as it is said.
-func (p *part) title(paper *Paper) string {
-	return longDash.ReplaceAllString(strings.TrimSpace(paper.Title), ": ")
-}
-
-func (p *part) colleague(id string) *Character {
-	for i := range p.cue.Scenario.Cast {
-		if each := &p.cue.Scenario.Cast[i]; id != "" && each.ID == id && each.ID != p.cue.Character.ID {
-			return each
-		}
-	}
-	return nil
 }

@@ -80,7 +80,7 @@ func (p *part) points(texts []string) []point {
 // fresh are the sentences that say something new, as long as the first of them can stand by itself.
 func (p *part) fresh(spoken []string) []string {
 	out := slices.DeleteFunc(slices.Clone(spoken), func(sentence string) bool {
-		return p.said(sentence) || len(spoken) > 1 && p.made(sentence)
+		return p.said(sentence) || len(figures(sentence)) > 0 && p.made(sentence)
 	})
 	if len(out) > 0 && out[0] != spoken[0] && leans(out[0]) {
 		return nil
@@ -97,7 +97,10 @@ func leans(sentence string) bool {
 var leaning = set("that that's it it's this they they're them those these so and but because then he she his her without")
 
 // madeShare is how much of a point's content another must have for it to be the same point.
-const madeShare = 0.65
+const (
+	madeShare            = 0.65
+	madeShareWithFigures = 0.5
+)
 
 // made says whether a point was made: the same words, or one whose content and figures are nearly all in an earlier point.
 func (p *part) made(text string) bool {
@@ -112,7 +115,11 @@ func (p *part) made(text string) bool {
 				hit++
 			}
 		}
-		if len(stems) > 0 && float64(hit) >= madeShare*float64(len(stems)) && figuresWithin(numbers, figures(said)) {
+		wanted := madeShare * float64(len(stems))
+		if len(numbers) > 1 { // whoever has heard both figures has heard it
+			wanted = madeShareWithFigures * float64(len(stems))
+		}
+		if len(stems) > 0 && float64(hit) >= wanted && figuresWithin(numbers, figures(said)) {
 			return true
 		}
 	}
@@ -122,6 +129,9 @@ func (p *part) made(text string) bool {
 // figuresWithin says whether each figure is, exactly or rounded either way, among others.
 func figuresWithin(numbers, others []figure) bool {
 	for _, f := range numbers {
+		if f.Unit == "#" {
+			continue
+		}
 		if !slices.ContainsFunc(others, func(o figure) bool { return sameAmount(f.Value, o.Value) || sameAmount(o.Value, f.Value) }) {
 			return false
 		}
@@ -157,8 +167,8 @@ func (p *part) rank(points []point) []point {
 				points[i].match += 0.5
 			}
 		}
-		if p.heard.act == asksFigure && points[i].match > 0 && len(numbers) > 0 {
-			points[i].match++
+		if p.heard.act == asksFigure {
+			points[i].match *= p.answersAmount(numbers)
 		}
 		if beats[points[i].text] { // written to be said
 			points[i].match += 0.15
@@ -166,6 +176,16 @@ func (p *part) rank(points []point) []point {
 	}
 	slices.SortStableFunc(points, func(a, b point) int { return cmp.Compare(b.match, a.match) })
 	return points
+}
+
+// answersAmount is how much the figures of a point weigh when the learner asks for an amount: a span of time when they ask
+// how long.
+func (p *part) answersAmount(numbers []figure) float64 {
+	long := containsAny(" "+bare(p.cue.Learner)+" ", []string{"how long"})
+	if slices.ContainsFunc(numbers, func(f figure) bool { return f.Unit != "#" && (f.Unit == "h") == long }) {
+		return 2
+	}
+	return 0.2
 }
 
 // answered says whether an earlier point fits the learner's line better than any that is left.
@@ -180,7 +200,7 @@ func (p *part) answered() bool {
 	for _, each := range p.facts {
 		left = max(left, len(sharedStems(p.cue.Learner, p.stemSet(each.text))))
 	}
-	return best > left && 2*best >= len(p.heard.stems)
+	return best > 1 && best > left && 2*best >= len(p.heard.stems)
 }
 
 // knowledge is all a character may tell anyone, in order: what the node holds, what they know, and their paper.
@@ -221,73 +241,4 @@ func compact(texts []string) []string {
 		seen[text] = true
 		return again
 	})
-}
-
-// owner is the colleague whose area a line is about: whose own words it shares clearly more of than this character's. In
-// doubt it is the one the learner will be sent to anyway.
-func (p *part) owner() *Character {
-	cast := p.cue.Scenario.Cast
-	areas, having := make([]map[string]bool, len(cast)), map[string]int{}
-	for i := range cast {
-		areas[i] = p.area(&cast[i])
-		for s := range areas[i] {
-			having[s]++
-		}
-	}
-	var best *Character
-	var bestScore, bestRaw, own float64
-	for i := range cast {
-		other := &cast[i]
-		score, shared := 0.0, 0
-		for _, s := range p.heard.stems {
-			if areas[i][s] && !glueStems[s] {
-				score += 1 / float64(having[s])
-				shared++
-			}
-		}
-		switch {
-		case other.ID == p.cue.Character.ID:
-			own = score
-			continue
-		case p.names(other):
-			score += 3
-		case shared < 2:
-			continue
-		}
-		raw := score
-		if other.ID == p.cue.Character.RedirectsTo {
-			score += 0.5
-		}
-		if score > bestScore {
-			best, bestScore, bestRaw = other, score, raw
-		}
-	}
-	if bestRaw < 0.75 || bestRaw < own+0.3 {
-		return nil
-	}
-	return best
-}
-
-// names says whether the learner's line names a character.
-func (p *part) names(c *Character) bool {
-	name := strings.ToLower(firstName(c))
-	return name != "" && slices.ContainsFunc(words(p.cue.Learner), func(word string) bool { return strings.TrimSuffix(word, "'s") == name })
-}
-
-// area is the words of what a character deals with.
-func (p *part) area(c *Character) map[string]bool {
-	texts := slices.Concat([]string{c.Role, c.Greeting}, c.Knows, c.Concerns, c.Goals, c.DecisionFacts)
-	for _, beat := range beatKeys {
-		texts = append(texts, c.Beats[beat])
-	}
-	if paper := p.paper(c.Document); paper != nil {
-		texts = append(texts, paper.Lines...)
-	}
-	return p.stemSet(texts...)
-}
-
-// firstName is what colleagues call a character.
-func firstName(c *Character) string {
-	name, _, _ := strings.Cut(c.Name, " ")
-	return name
 }

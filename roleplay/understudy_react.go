@@ -23,11 +23,12 @@ func (p *part) react() {
 		p.say(p.pick("thanks"))
 	case h.act == thanks:
 		p.say(p.pick("sympathy"))
-	case h.mood == Hesitant && (h.act == claims || h.act == agrees):
+	case h.mood == Hesitant && h.topical < 2 && !h.marked && (h.act == claims || h.act == agrees):
 		p.say(p.pick("hesitant"))
 	case h.act == claims && p.strangeFigure():
 		p.say(p.pick("not-mine"))
-	case h.act == claims && h.infers && h.topical >= 2:
+	case h.act == claims && h.marked: // it wants an answer, not a nod
+	case h.act == claims && h.infers && h.topical >= 2 && !h.plays:
 		p.say(p.pick("infers"))
 	case h.act == claims && containsAny(" "+bare(p.cue.Learner)+" ", []string{"we need", "i need", "i want", "give me", "show me", "i'd like"}):
 		p.say(p.pick("wants"))
@@ -68,8 +69,11 @@ func (p *part) digress() bool {
 	case h.act == asksWho && p.cue.Character.Role != "":
 		p.say(p.pick("who", "{role}", p.voice.mend(p.cue.Character.Role)))
 		return len(p.out) > 0
-	case h.act == asksMeta:
+	case h.act == asksOptions:
 		return p.giveOptions()
+	case h.act == asksMeta:
+		p.say(p.pick("why"))
+		return len(p.out) > 0
 	case !h.asking && !h.offTopic():
 		return false
 	}
@@ -98,25 +102,16 @@ func (p *part) digress() bool {
 		p.say(p.pick("no-figure"))
 	case h.asking && h.offTopic() && containsAny(" "+bare(p.cue.Learner)+" ", []string{"do you", "did you", "are you", "have you", "were you", "you like", "your"}):
 		p.say(p.pick("personal"))
-	case h.asking && h.offTopic():
+	case h.asking && h.offTopic() && h.strange > 1:
 		p.say(p.pick("unknown-ask"))
+	case h.asking && h.offTopic():
+		p.say(p.pick("unsure-ask"))
 	case h.offTopic():
 		p.say(p.pick("off-say"))
 	default:
 		return false
 	}
 	return len(p.out) > 0
-}
-
-// named is the colleague the learner's line names.
-func (p *part) named() *Character {
-	for i := range p.cue.Scenario.Cast {
-		each := &p.cue.Scenario.Cast[i]
-		if each.ID != p.cue.Character.ID && each.Role != "" && p.names(each) {
-			return each
-		}
-	}
-	return nil
 }
 
 // giveView says which option the character would take, and the first reason for it.
@@ -130,10 +125,7 @@ func (p *part) giveView() bool {
 		view := strings.TrimRight(p.voice.mend(option.Label), ".!?")
 		first, _, _ := strings.Cut(strings.ToLower(view), " ")
 		if imperatives[first] {
-			if strings.Count(view, ", ") == 1 && !strings.Contains(view, " and ") {
-				view = strings.Replace(view, ", ", " and ", 1)
-			}
-			p.say(p.pick("view", "{view}", p.voice.lowerFirst(view)))
+			p.say(p.pick("view", "{view}", p.voice.lowerFirst(joined(view))))
 		} else if view != "" {
 			p.say(p.pick("view-for", "{view}", strings.ReplaceAll(view, `"`, "'")))
 		}
@@ -148,15 +140,36 @@ func (p *part) giveView() bool {
 // giveOptions says what the learner has to decide between.
 func (p *part) giveOptions() bool {
 	var labels []string
+	doable := true // each can follow "you can"
 	for _, option := range p.cue.Scenario.Decision.Options {
-		labels = append(labels, p.voice.lowerFirst(strings.TrimRight(p.voice.mend(option.Label), ".!?")))
+		label := p.voice.lowerFirst(strings.TrimRight(p.voice.mend(option.Label), ".!?"))
+		first, _, _ := strings.Cut(label, " ")
+		doable = doable && imperatives[first]
+		labels = append(labels, label)
 	}
 	if len(labels) < 2 {
 		return false
 	}
-	last := len(labels) - 1
-	p.say(p.pick("options", "{options}", "\""+strings.Join(labels[:last], "\", \"")+"\" or \""+labels[last]+"\""))
-	return len(p.out) > 0
+	before := len(p.out)
+	if doable {
+		for i := range labels {
+			labels[i] = joined(labels[i])
+		}
+		p.say(p.pick("options", "{options}", strings.Join(labels, ", or ")))
+	} else {
+		last := len(labels) - 1
+		p.say(p.pick("options-quoted", "{options}", "\""+strings.Join(labels[:last], "\", \"")+"\" or \""+labels[last]+"\""))
+	}
+	return len(p.out) > before
+}
+
+// joined makes one thing of a label in two parts: "delay a week, run the eval".
+func joined(label string) string {
+	label = strings.ReplaceAll(label, ", and ", " and ")
+	if strings.Count(label, ", ") == 1 && !strings.Contains(label, " and ") {
+		label = strings.Replace(label, ", ", " and ", 1)
+	}
+	return label
 }
 
 var imperatives = set(`delay ship run launch wait hold stop start keep move cut go use buy build hire tell ask roll pause release split accept reject sign limit gate

@@ -1,0 +1,104 @@
+package roleplay
+
+import (
+	"slices"
+	"strings"
+)
+
+// owner is the colleague whose area a line is about: whose own words it shares clearly more of than this character's. In
+// doubt it is the one the learner will be sent to anyway.
+func (p *part) owner() *Character {
+	cast := p.cue.Scenario.Cast
+	areas, having := make([]map[string]bool, len(cast)), map[string]int{}
+	for i := range cast {
+		areas[i] = p.area(&cast[i])
+		for s := range areas[i] {
+			having[s]++
+		}
+	}
+	var best *Character
+	var bestScore, bestRaw, own float64
+	for i := range cast {
+		other := &cast[i]
+		score, shared := 0.0, 0
+		for _, s := range p.heard.stems {
+			if areas[i][s] && !glueStems[s] {
+				score += 1 / float64(having[s])
+				shared++
+			}
+		}
+		switch {
+		case other.ID == p.cue.Character.ID:
+			own = score
+			continue
+		case p.names(other):
+			score += 3
+		case shared < 2:
+			continue
+		}
+		raw := score
+		if other.ID == p.cue.Character.RedirectsTo {
+			score += 0.5
+		}
+		if score > bestScore {
+			best, bestScore, bestRaw = other, score, raw
+		}
+	}
+	if bestRaw < 0.75 || bestRaw < own+0.45 {
+		return nil
+	}
+	return best
+}
+
+// names says whether the learner's line names a character.
+func (p *part) names(c *Character) bool {
+	name := strings.ToLower(firstName(c))
+	return name != "" && slices.ContainsFunc(words(p.cue.Learner), func(word string) bool { return strings.TrimSuffix(word, "'s") == name })
+}
+
+// area is the words of what a character deals with.
+func (p *part) area(c *Character) map[string]bool {
+	texts := slices.Concat([]string{c.Role, c.Greeting}, c.Knows, c.Concerns, c.Goals, c.DecisionFacts)
+	for _, beat := range beatKeys {
+		texts = append(texts, c.Beats[beat])
+	}
+	if paper := p.paper(c.Document); paper != nil {
+		texts = append(texts, paper.Lines...)
+	}
+	return p.stemSet(texts...)
+}
+
+// firstName is what colleagues call a character.
+func firstName(c *Character) string {
+	name, _, _ := strings.Cut(c.Name, " ")
+	return name
+}
+
+// namesColleague says whether a text speaks of another member of the cast.
+func (p *part) namesColleague(text string) bool {
+	all := words(text)
+	return slices.ContainsFunc(p.cue.Scenario.Cast, func(c Character) bool {
+		return c.ID != p.cue.Character.ID && slices.Contains(all, strings.ToLower(firstName(&c)))
+	})
+}
+
+// named is the colleague the learner's line names.
+func (p *part) named() *Character {
+	for i := range p.cue.Scenario.Cast {
+		each := &p.cue.Scenario.Cast[i]
+		if each.ID != p.cue.Character.ID && each.Role != "" && p.names(each) {
+			return each
+		}
+	}
+	return nil
+}
+
+// colleague is another member of the cast, or nil.
+func (p *part) colleague(id string) *Character {
+	for i := range p.cue.Scenario.Cast {
+		if each := &p.cue.Scenario.Cast[i]; id != "" && each.ID == id && each.ID != p.cue.Character.ID {
+			return each
+		}
+	}
+	return nil
+}
