@@ -26,7 +26,7 @@ part() {
 # have THING PART reports whether a part can run; if it cannot, report says so.
 have() {
 	local said
-	if ! said=$(scripts/need.sh "$1" 2>&1 | tee /dev/stderr); then
+	if ! said=$(scripts/need.sh "$1" 2>&1 | tee >(cat >&2)); then
 		absent+=("$2; ${said##*$'\n'}")
 		return 1
 	fi
