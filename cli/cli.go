@@ -66,7 +66,7 @@ func run(p *program, args []string) (code int) {
 		kong.Writers(p.stdout, p.stderr),
 		kong.Exit(func(code int) { panic(stopped{code}) }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
-		kong.Vars{"db": "throughline.db"},
+		kong.Vars{"db": defaultDB},
 	)
 	if err != nil {
 		panic(err) // the grammar is wrong, whatever the arguments

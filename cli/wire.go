@@ -62,8 +62,14 @@ type database struct {
 	DB string `name:"db" env:"THROUGHLINE_DB" default:"${db}" placeholder:"URL" help:"The database: a SQLite file, or postgres://… (default ${default})."`
 }
 
+// defaultDB is a file in the folder where the command is run.
+const defaultDB = "throughline.db"
+
 // open opens the database to serve or change it.
 func (d database) open(p *program, opts ...store.Option) (*store.DB, error) {
+	if d.DB == "" { // an environment variable that is set to nothing
+		d.DB = defaultDB
+	}
 	return store.Open(p.ctx, d.DB, opts...)
 }
 
