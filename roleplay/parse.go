@@ -15,34 +15,30 @@ func ParseScenario(name string, text []byte) (*Scenario, diag.List) {
 
 // ParseScenarioOn is ParseScenario for authors with backbones of their own, whose ids are tiers too.
 func ParseScenarioOn(own []*Backbone, name string, text []byte) (*Scenario, diag.List) {
-	s, _, found := readScenario(name, text, own)
-	return s, found
-}
-
-func readScenario(name string, text []byte, own []*Backbone) (*Scenario, *document.File, diag.List) {
-	var s Scenario
-	file, found := read(name, text, ScenarioKind, &s)
-	if !found.HasErrors() {
-		found = append(found, checkScenario(file, &s, own)...)
+	file, found := document.Read(name, text)
+	if file == nil {
+		return nil, found
 	}
+	s, more := scenarioIn(file, own)
+	found = append(found, more...)
 	if found.HasErrors() {
-		return nil, file, found
+		return nil, found
 	}
-	return &s, file, found
+	return s, found
 }
 
 // ParseBackbone reads a backbone and fills in its defaults, or returns nil and what is wrong with it.
 func ParseBackbone(name string, text []byte) (*Backbone, diag.List) {
-	var b Backbone
-	file, found := read(name, text, BackboneKind, &b)
-	if !found.HasErrors() {
-		b.setDefaults(file)
-		found = append(found, checkBackbone(file, &b)...)
+	file, found := document.Read(name, text)
+	if file == nil {
+		return nil, found
 	}
+	b, more := backboneIn(file)
+	found = append(found, more...)
 	if found.HasErrors() {
 		return nil, found
 	}
-	return &b, found
+	return b, found
 }
 
 // Check returns everything that is wrong or odd with a document of this package, a scenario on its backbone included.
@@ -52,27 +48,53 @@ func Check(name string, text []byte, own ...*Backbone) diag.List {
 		return found
 	}
 	if file.Kind() == BackboneKind {
-		_, found := ParseBackbone(name, text)
-		return found
+		_, more := backboneIn(file)
+		return append(found, more...)
 	}
-	s, file, found := readScenario(name, text, own)
-	if s == nil {
+	s, more := scenarioIn(file, own)
+	if found = append(found, more...); found.HasErrors() {
 		return found
 	}
 	return append(found, checkBinding(file, s, backboneOf(s.Tier, own))...)
 }
 
-// read decodes a document of the given kind; a document of another kind is not looked into.
+// scenarioIn decodes and checks: first the form, and the meaning once that is right.
+func scenarioIn(file *document.File, own []*Backbone) (*Scenario, diag.List) {
+	var s Scenario
+	found := decode(file, ScenarioKind, &s)
+	if len(found) == 0 {
+		found = checkScenario(file, &s, own)
+	}
+	return &s, found
+}
+
+// backboneIn decodes, fills in defaults and checks.
+func backboneIn(file *document.File) (*Backbone, diag.List) {
+	var b Backbone
+	found := decode(file, BackboneKind, &b)
+	if len(found) == 0 {
+		b.setDefaults(file)
+		found = checkBackbone(file, &b)
+	}
+	return &b, found
+}
+
+// read reads and decodes a document of the given kind without checking its meaning.
 func read(name string, text []byte, kind string, into any) (*document.File, diag.List) {
 	file, found := document.Read(name, text)
 	if file == nil {
 		return nil, found
 	}
+	return file, append(found, decode(file, kind, into)...)
+}
+
+// decode fills a struct from a document of the given kind; one of another kind is not looked into.
+func decode(file *document.File, kind string, into any) diag.List {
 	if k := file.Kind(); k != "" && k != kind {
-		return file, append(found, ruleKind.At(file.At("kind"), "this is a document of the kind %q, not %q", k, kind).
-			DidYouMean(k, []string{ScenarioKind, BackboneKind}))
+		return diag.List{ruleKind.At(file.At("kind"), "this is a document of the kind %q, not %q", k, kind).
+			DidYouMean(k, []string{ScenarioKind, BackboneKind})}
 	}
-	return file, append(found, file.Decode(into)...)
+	return file.Decode(into)
 }
 
 // setDefaults fills in what was left out. What was given stays as it is, to be checked.
