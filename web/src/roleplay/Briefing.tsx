@@ -1,7 +1,13 @@
 import type { Briefing as Scenario } from "../api/types";
 
+interface Props {
+  scenario: Scenario;
+  /** heading is the level below that of the page or dialog it stands in. */
+  heading: "h2" | "h3";
+}
+
 /** Briefing tells the situation, the learner's role and the decision at stake. */
-export function Briefing({ scenario }: { scenario: Scenario }) {
+export function Briefing({ scenario, heading: Heading }: Props) {
   const { situation } = scenario;
   return (
     <div lang={scenario.language || undefined} className="space-y-8">
@@ -10,11 +16,11 @@ export function Briefing({ scenario }: { scenario: Scenario }) {
         <p className="mt-1 font-reading text-speech">{situation.happening}</p>
       </div>
       <div>
-        <h3 className="text-sm font-semibold text-muted">Your role</h3>
+        <Heading className="text-sm font-semibold text-muted">Your role</Heading>
         <p className="mt-1 font-reading text-speech">{scenario.learner_role}</p>
       </div>
       <div className="border-l-2 border-accent pl-5">
-        <h3 className="text-sm font-semibold text-muted">The decision at stake</h3>
+        <Heading className="text-sm font-semibold text-muted">The decision at stake</Heading>
         <p className="mt-1 font-reading text-speech">{scenario.question}</p>
         <ul className="mt-3 list-disc space-y-1 pl-5 text-base text-muted">
           {scenario.options.map((option) => (

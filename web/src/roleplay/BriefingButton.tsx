@@ -13,7 +13,7 @@ export function BriefingButton({ scenario }: { scenario: Scenario }) {
         Read the briefing again
       </Button>
       <Dialog title={scenario.title} open={open} onClose={() => setOpen(false)}>
-        <Briefing scenario={scenario} />
+        <Briefing scenario={scenario} heading="h3" />
       </Dialog>
     </>
   );

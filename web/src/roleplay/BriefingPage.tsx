@@ -18,7 +18,7 @@ export function BriefingPage({ view, turn, onMeet }: Props) {
       <p className="text-sm text-muted">Role-play</p>
       <h1 className="mt-1 font-reading text-display font-medium tracking-[-0.015em]">{view.scenario.title}</h1>
       <div className="mt-8 sm:mt-10">
-        <Briefing scenario={view.scenario} />
+        <Briefing scenario={view.scenario} heading="h2" />
       </div>
       <section aria-labelledby="cast" className="mt-12">
         <h2 id="cast" className="mb-4 font-reading text-title font-medium">

@@ -7,6 +7,7 @@ import { ConversationHeader } from "./ConversationHeader";
 import { EndOfConversation } from "./EndOfConversation";
 import { LookingBack } from "./LookingBack";
 import { firstName } from "./people";
+import { underway } from "./phase";
 import { PivotCards } from "./PivotCards";
 import { Side } from "./Side";
 import { SideDialog } from "./SideDialog";
@@ -36,7 +37,7 @@ export function ConversationPage({ session, member, conversation, turn, followin
   const box = useRef<HTMLTextAreaElement>(null);
   const wide = useMedia("(min-width: 64rem)");
 
-  const pending = phase.name === "sending" || phase.name === "lost" ? phase : undefined;
+  const pending = underway(phase);
   const waiting = pending !== undefined || (conversation?.waiting ?? false);
   const speech = (pending ?? following).speech.text;
   const here = pending?.action.input.meet ?? view.with;

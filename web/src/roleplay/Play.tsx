@@ -4,6 +4,7 @@ import type { Input, Session } from "../api/types";
 import { BriefingPage } from "./BriefingPage";
 import { ConversationPage } from "./ConversationPage";
 import { conversationWith, lastLine, memberOf } from "./people";
+import { underway } from "./phase";
 import { useDraft } from "./useDraft";
 import { useFollow } from "./useFollow";
 import { useTurn } from "./useTurn";
@@ -18,11 +19,10 @@ export function Play({ session }: { session: Session }) {
     onRefused: ({ input }: Action) => draft.putBack(input.say ?? ""),
   });
   const [params, setParams] = useSearchParams();
-  const { phase } = turn;
-  const following = useFollow(session.id, session.version, session.open && phase.name !== "sending" && phase.name !== "lost");
+  const pending = underway(turn.phase);
+  const following = useFollow(session.id, session.version, session.open && !pending);
 
-  const pending = phase.name === "sending" || phase.name === "lost" ? phase.action.input : undefined;
-  const shown = pending?.meet ?? params.get("with") ?? view.with;
+  const shown = pending?.action.input.meet ?? params.get("with") ?? view.with;
   const member = memberOf(view, shown);
 
   const send = (input: Input) => {

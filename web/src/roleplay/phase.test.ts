@@ -3,7 +3,7 @@ import { silence } from "../api/speech";
 import type { Action } from "../api/turns";
 import { aSession } from "../test/session";
 import { arrived } from "./arrived";
-import { idle, nextPhase, type Happening } from "./phase";
+import { idle, nextPhase, phaseAt, type Happening } from "./phase";
 
 const action: Action = { input: { say: "Why?" }, key: "k", turn: 1 };
 const after = (...happenings: Happening[]) => happenings.reduce(nextPhase, idle);
@@ -20,8 +20,14 @@ describe("nextPhase", () => {
     const error = new Error("no");
     expect(after({ type: "sent", action }, { type: "refused", error })).toEqual({ name: "refused", action, error });
   });
-  it("hears nothing once the turn is settled", () => {
-    expect(after({ type: "sent", action }, { type: "settled" }, { type: "heard", speech })).toBe(idle);
+  it("hears nothing once the turn is answered", () => {
+    const answered = after({ type: "sent", action }, { type: "answered", version: 6 });
+    expect(nextPhase(answered, { type: "heard", speech })).toBe(answered);
+  });
+  it("keeps an answered action until the page shows the answer", () => {
+    const answered = after({ type: "sent", action }, { type: "answered", version: 6 });
+    expect(phaseAt(answered, 5)).toBe(answered);
+    expect(phaseAt(answered, 6)).toBe(idle);
   });
 });
 

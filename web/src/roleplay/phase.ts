@@ -6,6 +6,7 @@ export type Phase =
   | { name: "idle" }
   | { name: "sending"; action: Action; speech: Speech }
   | { name: "lost"; action: Action; speech: Speech }
+  | { name: "answered"; action: Action; speech: Speech; version: number }
   | { name: "refused"; action: Action; error: unknown };
 
 /** Happening is what moves a page from one phase to the next. */
@@ -14,7 +15,8 @@ export type Happening =
   | { type: "heard"; speech: Speech }
   | { type: "lost" }
   | { type: "refused"; error: unknown }
-  | { type: "settled" };
+  | { type: "answered"; version: number }
+  | { type: "dismissed" };
 
 /** idle is the phase in which the learner may act. */
 export const idle: Phase = { name: "idle" };
@@ -24,13 +26,31 @@ export function nextPhase(phase: Phase, happening: Happening): Phase {
   switch (happening.type) {
     case "sent":
       return { name: "sending", action: happening.action, speech: silence };
-    case "settled":
+    case "dismissed":
       return idle;
+    case "answered":
+      return phase.name === "sending" || phase.name === "lost" ? { ...phase, name: "answered", version: happening.version } : phase;
     case "heard":
       return phase.name === "sending" ? { ...phase, speech: happening.speech } : phase;
     case "lost":
       return phase.name === "sending" ? { ...phase, name: "lost" } : phase;
     case "refused":
-      return phase.name === "idle" ? phase : { name: "refused", action: phase.action, error: happening.error };
+      return phase.name === "idle" || phase.name === "answered" ? phase : { name: "refused", action: phase.action, error: happening.error };
   }
+}
+
+/**
+ * phaseAt is the phase for a page that shows a version of the session. An answered action stays on its way until the
+ * page shows the session with it: otherwise the line would vanish in between.
+ */
+export function phaseAt(phase: Phase, version: number): Phase {
+  return phase.name === "answered" && version >= phase.version ? idle : phase;
+}
+
+/** Underway is a phase in which an action is on its way. */
+export type Underway = Extract<Phase, { speech: Speech }>;
+
+/** underway returns the phase if an action is on its way in it. */
+export function underway(phase: Phase): Underway | undefined {
+  return phase.name === "idle" || phase.name === "refused" ? undefined : phase;
 }

@@ -5,7 +5,7 @@ import { keys, sessionQuery } from "../api/queries";
 import { act, newKey, type Action } from "../api/turns";
 import type { Input, Session } from "../api/types";
 import { arrived } from "./arrived";
-import { idle, nextPhase, type Phase } from "./phase";
+import { idle, nextPhase, phaseAt, type Phase } from "./phase";
 
 const patience = [500, 1000, 2000, 4000];
 
@@ -71,7 +71,7 @@ export function useTurn(session: Session, outcome: Outcome): Turn {
   function settle(action: Action, after: Session) {
     queries.setQueryData(keys.session(session.id), after);
     void queries.invalidateQueries({ queryKey: keys.allSessions });
-    happen({ type: "settled" });
+    happen({ type: "answered", version: after.version });
     outcome.onSettled(action);
   }
 
@@ -81,13 +81,13 @@ export function useTurn(session: Session, outcome: Outcome): Turn {
   }
 
   return {
-    phase,
+    phase: phaseAt(phase, session.version),
     send: (input) => void run({ input, key: newKey(), turn: session.turn }),
     again: () => {
       if (phase.name === "refused") void run(phase.action);
     },
     dismiss: () => {
-      if (phase.name === "refused") happen({ type: "settled" });
+      if (phase.name === "refused") happen({ type: "dismissed" });
     },
   };
 }

@@ -1,0 +1,74 @@
+import { assert, sees } from "../check.mjs";
+import { parts, settled, until } from "../talk.mjs";
+
+export const name = "talks with Maya to the end by keyboard alone";
+
+export async function run({ page }) {
+  const { box, pivot, over } = parts(page);
+  await page.goto("/");
+  await sees(page.getByRole("button", { name: /^Play / }));
+  await page.keyboard.press("Tab");
+  assert(await focused(page, page.getByRole("link", { name: "Skip to content" })), "the first stop is the skip link");
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("button", { name: /^Play / }).first());
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/roleplay\//);
+  await sees(page.getByRole("button", { name: "Talk to Maya" }));
+  await tabTo(page, page.getByRole("button", { name: "Talk to Maya" }));
+  await page.keyboard.press("Enter");
+  await settled(page);
+  assert(await focused(page, box), "the box has the focus when a conversation begins");
+
+  let byNumber = false;
+  const keys = {
+    say: async (text) => {
+      assert(await focused(page, box), `the box has the focus, not ${await page.evaluate(() => document.activeElement.outerHTML.slice(0, 200))}`);
+      await page.keyboard.type(text);
+      await page.keyboard.press("Shift+Enter");
+      await page.keyboard.type("Please be frank.");
+      await page.keyboard.press("Enter");
+    },
+    choose: async () => {
+      assert(await focused(page, pivot), "a pivot takes the focus");
+      await page.keyboard.press("Enter"); // must not choose
+      if (byNumber) {
+        await page.keyboard.press("2");
+      } else {
+        await page.keyboard.press("ArrowDown");
+        await page.keyboard.press("ArrowDown");
+        await page.keyboard.press("ArrowUp");
+        await page.keyboard.press("Enter");
+      }
+      byNumber = true;
+    },
+  };
+  await until(page, () => false, keys);
+  await sees(over);
+  assert(byNumber, "there was a pivot on the way");
+
+  // Whom to see next is the next stop; a dialog gives the focus back.
+  await tabTo(page, page.getByRole("button", { name: /^Talk to / }).first(), 5);
+  const briefing = page.getByRole("button", { name: "Read the briefing again" });
+  await tabTo(page, briefing);
+  await page.keyboard.press("Enter");
+  await sees(page.getByRole("dialog"));
+  await page.keyboard.press("Escape");
+  assert(await focused(page, briefing), "closing a dialog gives the focus back");
+
+  await tabTo(page, page.getByRole("link", { name: "Sessions", exact: true }), 60);
+  await page.keyboard.press("Enter");
+  await sees(page.getByRole("heading", { level: 1, name: "Sessions" }));
+  await tabTo(page, page.getByRole("link", { name: /^Record of/ }).first());
+  await page.keyboard.press("Enter");
+  await sees(page.getByRole("heading", { level: 3, name: "Opening" }));
+}
+
+const focused = (page, locator) => locator.evaluate((element) => element === document.activeElement);
+
+async function tabTo(page, locator, most = 40) {
+  for (let stop = 0; stop < most; stop++) {
+    if (await focused(page, locator)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${locator} is not reached within ${most} stops`);
+}

@@ -1,0 +1,52 @@
+// Journeys of real people through the real binary: node e2e/run.mjs [word in a journey's name]...
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { launch, open } from "./browser.mjs";
+import { picture } from "./check.mjs";
+import * as access from "./journeys/access.mjs";
+import * as keyboard from "./journeys/keyboard.mjs";
+import * as mouse from "./journeys/mouse.mjs";
+import * as record from "./journeys/record.mjs";
+import * as states from "./journeys/states.mjs";
+import { Server } from "./server.mjs";
+
+const binary = process.env.THROUGHLINE_BIN;
+if (!binary) {
+  console.error("Set THROUGHLINE_BIN to the binary to test, built after `npm run build`.");
+  process.exit(2);
+}
+
+const wanted = process.argv.slice(2);
+const journeys = [mouse, keyboard, record, access, states].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+
+await rm(path.join(import.meta.dirname, "output"), { recursive: true, force: true });
+const browser = await launch();
+let passed = 0;
+let failed = 0;
+for (const journey of journeys) {
+  const start = performance.now();
+  const fault = await travel(journey);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  if (fault) failed++;
+  else passed++;
+  console.log(`${fault ? "FAIL" : "ok  "}  ${journey.name} (${seconds} s)${fault ? `\n      ${fault}` : ""}`);
+}
+await browser.close();
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+
+/** travel makes one journey on a database of its own and returns what went wrong, or nothing. */
+async function travel({ run }) {
+  const server = await Server.start(binary);
+  const { context, page, faults, tolerate } = await open(browser, server.base);
+  try {
+    await run({ page, server, tolerate });
+    return faults.join("\n      ");
+  } catch (error) {
+    await picture(page, "failed").catch(() => undefined);
+    return [error.message, ...faults].join("\n      ");
+  } finally {
+    await context.close();
+    await server.erase();
+  }
+}

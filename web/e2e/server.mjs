@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const startWithin = 20_000;
+
+/** Server is the real binary on a database of its own, which outlives the process and goes with erase. */
+export class Server {
+  #folder;
+  #child;
+  #binary;
+  /** base is where it is reached; the port stays the same over a restart. */
+  base = "";
+
+  constructor(binary, folder) {
+    this.#binary = binary;
+    this.#folder = folder;
+  }
+
+  static async start(binary) {
+    const server = new Server(binary, await mkdtemp(path.join(tmpdir(), "throughline-e2e-")));
+    await server.restart();
+    return server;
+  }
+
+  async restart() {
+    const address = this.base === "" ? "127.0.0.1:0" : new URL(this.base).host;
+    const child = spawn(this.#binary, ["serve", "--addr", address, "--db", `sqlite:${path.join(this.#folder, "sessions.db")}`]);
+    this.#child = child;
+    let said = "";
+    this.base = await new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`the server did not start: ${said}`)), startWithin);
+      const read = (chunk) => {
+        said += String(chunk);
+        const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
+        if (address) resolve(address[0]);
+        if (address) clearTimeout(timer);
+      };
+      child.stdout.on("data", read);
+      child.stderr.on("data", read);
+      child.on("error", reject);
+      child.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    });
+  }
+
+  /** pause stops the process where it is: connections are taken, nothing is answered. */
+  pause() {
+    this.#child.kill("SIGSTOP");
+  }
+
+  /** crash ends the process as a power cut would. */
+  async crash() {
+    const child = this.#child;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await ended;
+  }
+
+  async erase() {
+    await this.crash();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
