@@ -78,6 +78,7 @@ var phrases = map[bank][]string{
 	"gate":           {"If you take only one thing from me, take this.", "This is what decides it for me.", "Here's what I'd build the whole decision on.", "Everything else is detail next to this.", "This is the piece you can't get around."},
 	"plainly":        {"Put plainly, {fact}", "Strip away the rest and you're left with this: {fact}", "I'll say it as simply as I can: {fact}", "What it comes down to is this: {fact}"},
 	"side":           {"Look at the pair of numbers: {a} and {b}.", "Put them next to each other: {a}, and {b}."},
+	"both":           {"It's both, and the distance between them is the whole problem.", "Both are true, and they're nowhere near each other."},
 	"side-tail":      {"You can't round that away.", "That isn't a rough edge, it's a miss.", "No amount of polish closes that."},
 	"say-back":       {"Before we go on, tell me in your own words what you take from that.", "Humor me and say it back to me.", "I need to hear it from you, so what's the problem as you see it?", "Tell me what that means to you, because I need to know it landed.", "So what are we up against, in your words?"},
 	"say-numbers":    {"Put the numbers on it for me.", "Give me the numbers, so I know we mean the same thing.", "How far off is it, as you understand it?"},

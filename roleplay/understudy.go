@@ -9,23 +9,26 @@ import (
 
 // Understudy is the actor that needs no model: deterministic, without network, clock or chance. It picks the unsaid fact that
 // fits the learner's line best, says it for the node it stands at, and reports by rules. Its language is English.
-type Understudy struct{}
+type Understudy struct {
+	memory *memory // nil: nothing is remembered, all is found anew
+}
 
-// NewUnderstudy returns an understudy; the zero value is ready too.
-func NewUnderstudy() Understudy { return Understudy{} }
+// NewUnderstudy returns an understudy that may serve any number of conversations at once. The zero value is ready too,
+// only slower.
+func NewUnderstudy() Understudy { return Understudy{memory: newMemory()} }
 
 // understudyName is what Line.Actor says of its lines.
 const understudyName = "understudy"
 
 // Speak answers the cue. The sentences it releases, joined, are the line's speech.
-func (Understudy) Speak(ctx context.Context, cue Cue) (Line, error) {
+func (u Understudy) Speak(ctx context.Context, cue Cue) (Line, error) {
 	if err := ctx.Err(); err != nil {
 		return Line{}, err
 	}
-	p := newPart(cue)
+	p := newPart(cue, u.memory)
 	p.judge()
 	p.perform()
-	out := p.lines()
+	out := p.sentences()
 	if cue.Release != nil {
 		for i, sentence := range out {
 			if i < len(out)-1 {
@@ -47,7 +50,7 @@ type part struct {
 	voice    voice
 	heard    heard
 	spoken   map[string]bool // sentences of this conversation, bare
-	stemmed  map[string][]string
+	memory   *memory
 	theirs   *Character // whose area the learner's line is about, if it is a colleague's
 	opening  string     // how the last speech began
 	seed     string
@@ -63,8 +66,11 @@ type part struct {
 	score     int
 }
 
-func newPart(cue Cue) *part {
-	p := &part{cue: cue, node: &cue.Walk.Nodes[cue.At.Node], spoken: map[string]bool{}, stemmed: map[string][]string{}}
+func newPart(cue Cue, kept *memory) *part {
+	if kept == nil {
+		kept = newMemory()
+	}
+	p := &part{cue: cue, node: &cue.Walk.Nodes[cue.At.Node], spoken: map[string]bool{}, memory: kept}
 	p.role = purposeOf(cue.Walk, int(cue.At.Node))
 	p.voice = newVoice(cue.Scenario, cue.Character)
 	p.remember(cue.Character.Greeting)
@@ -117,27 +123,6 @@ func (p *part) vocabulary() map[string]bool {
 		texts = append(texts, exchange.Speech)
 	}
 	return p.stemSet(texts...)
-}
-
-// stems are the content stems of a text, found once for each text.
-func (p *part) stems(text string) []string {
-	out, done := p.stemmed[text]
-	if !done {
-		out = contentStems(text)
-		p.stemmed[text] = out
-	}
-	return out
-}
-
-// stemSet is the stems of texts as a set.
-func (p *part) stemSet(texts ...string) map[string]bool {
-	out := map[string]bool{}
-	for _, text := range texts {
-		for _, s := range p.stems(text) {
-			out[s] = true
-		}
-	}
-	return out
 }
 
 // pick is the first line of a bank, from a place that depends on the conversation, that was not said before and does not
@@ -202,8 +187,8 @@ func (p *part) maybe(from bank, fill ...string) {
 	}
 }
 
-// lines are the sentences of this line; it is never empty.
-func (p *part) lines() []string {
+// sentences are those of this line; it is never empty.
+func (p *part) sentences() []string {
 	if len(p.out) == 0 {
 		p.say(p.pick("last"))
 	}

@@ -30,12 +30,28 @@ func (p *part) gate() {
 			p.react()
 		}
 	}
+	if p.heard.asking && p.asksBetween() {
+		if line := p.pick("both"); line != "" {
+			p.say(line)
+			return
+		}
+	}
 	for _, way := range p.ways() {
 		if way() {
 			return
 		}
 	}
 	p.say(p.pick("gate-last"))
+}
+
+// asksBetween says whether the learner asks which of the constraint's figures it is.
+func (p *part) asksBetween() bool {
+	for _, constraint := range p.constraints() {
+		if _, count := statedFigures(p.cue.Learner, figures(constraint), nil, true); count > 1 {
+			return true
+		}
+	}
+	return false
 }
 
 // firstTime states the constraint with its figures.
@@ -54,8 +70,10 @@ func (p *part) firstTime() {
 		}
 	}
 	constraints := p.points(p.constraints())
-	if len(constraints) == 0 {
-		p.plainly()
+	if len(constraints) == 0 { // all of it was told on the way here
+		if !p.sayBack() {
+			p.plainly()
+		}
 		return
 	}
 	p.tell(p.rank(constraints)[:1])

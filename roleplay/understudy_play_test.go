@@ -17,6 +17,7 @@ var updateUnderstudy = flag.Bool("update-understudy", false, "rewrite the unders
 
 // stage plays one conversation with the understudy, the walker in the loop.
 type stage struct {
+	actor     Actor
 	scenario  *Scenario
 	character *Character
 	walk      *Walk
@@ -28,7 +29,7 @@ type stage struct {
 }
 
 func newStage(s *Scenario, c *Character, w *Walk) *stage {
-	return &stage{scenario: s, character: c, walk: w}
+	return &stage{actor: NewUnderstudy(), scenario: s, character: c, walk: w}
 }
 
 // say plays one exchange. "@a" chooses option a at a pivot.
@@ -50,7 +51,7 @@ func (s *stage) say(text string) Line {
 	if choice >= 0 {
 		cue.Chosen = &options[choice]
 	}
-	line, err := NewUnderstudy().Speak(context.Background(), cue)
+	line, err := s.actor.Speak(context.Background(), cue)
 	if err != nil {
 		panic(err)
 	}

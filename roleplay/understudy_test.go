@@ -233,7 +233,8 @@ func FuzzUnderstudyTakesAnyLine(f *testing.F) {
 func BenchmarkUnderstudy(b *testing.B) {
 	s := mayaScenario()
 	walk := mayaWalk(&s.Cast[0])
+	understudy := NewUnderstudy()
 	for b.Loop() {
-		_, _ = NewUnderstudy().Speak(context.Background(), Cue{Scenario: s, Character: &s.Cast[0], Walk: walk, At: State{Node: 2}, Learner: "Is it across the board or specific areas?"})
+		_, _ = understudy.Speak(context.Background(), Cue{Scenario: s, Character: &s.Cast[0], Walk: walk, At: State{Node: 2}, Learner: "Is it across the board or specific areas?"})
 	}
 }

@@ -2,6 +2,7 @@ package roleplay
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -27,9 +28,10 @@ func newVoice(s *Scenario, c *Character) voice {
 var (
 	aside     = regexp.MustCompile(`\s*\([^()]*\)`)
 	spanDash  = regexp.MustCompile(`(\d)\s*[–—]\s*(\d)`)
+	equals    = regexp.MustCompile(`(\w+) = (\S+% of )?`)
 	longDash  = regexp.MustCompile(`\s*[–—]+\s*|\s+--?\s+`)
-	shorthand = strings.NewReplacer(" vs. ", " against ", " vs ", " against ", " w/ ", " with ", " & ", " and ", " = ", " is ", "<", "under ", "≤", "at most ",
-		"≥", "at least ", "~", "about ", "the learner's", "your", "The learner's", "Your", "the learner", "you", "The learner", "You", "\n", " ", "“", "\"", "”", "\"")
+	shorthand = strings.NewReplacer(" vs. ", " against ", " vs ", " against ", " w/ ", " with ", " & ", " and ", "<", "under ", "≤", "at most ",
+		"≥", "at least ", "~", "about ", "\n", " ", "“", "\"", "”", "\"")
 	pronounBe = regexp.MustCompile(`(^|[.?!,;:"] |\b(?:and|but|because|so|if|when|think|know|since) )(I|[Ii]t|[Tt]hat|[Tt]here|[Ww]e|[Tt]hey|[Yy]ou) (am|is|are) `)
 	negations = strings.NewReplacer("do not ", "don't ", "does not ", "doesn't ", "did not ", "didn't ", "cannot ", "can't ", "is not ", "isn't ", "are not ", "aren't ",
 		"was not ", "wasn't ", "will not ", "won't ", "would not ", "wouldn't ", "have not ", "haven't ", "has not ", "hasn't ", "could not ", "couldn't ", "should not ", "shouldn't ")
@@ -40,11 +42,32 @@ func (v voice) mend(text string) string {
 	text = strings.TrimSpace(text)
 	text = spanDash.ReplaceAllString(text, "$1 to $2")
 	text = aside.ReplaceAllString(text, "")
+	text = equals.ReplaceAllStringFunc(text, equal)
 	text = longDash.ReplaceAllString(text, ", ")
 	text = pronounBe.ReplaceAllStringFunc(shorthand.Replace(text), contract)
 	text = negations.Replace(text)
 	text = strings.Join(strings.Fields(strings.TrimLeft(text, "•*- ")), " ")
 	return strings.Trim(text, " ,;")
+}
+
+// equal puts "prompts = 7.5% of " into words.
+func equal(match string) string {
+	subject, amount, _ := strings.Cut(match, " = ")
+	many := plural(subject)
+	switch {
+	case amount != "" && many:
+		return subject + " make up " + amount
+	case amount != "":
+		return subject + " makes up " + amount
+	case many:
+		return subject + " are "
+	}
+	return subject + " is "
+}
+
+// plural says whether a noun looks like more than one.
+func plural(noun string) bool {
+	return strings.HasSuffix(noun, "s") && !strings.HasSuffix(noun, "ss") && !strings.HasSuffix(noun, "us") && !strings.HasSuffix(noun, "sis")
 }
 
 // contract makes "it is " into "it's ".
@@ -88,7 +111,7 @@ func (v voice) labelled(clause string) string {
 	}
 	last := headNoun(label)
 	verb := " is "
-	if strings.HasSuffix(last, "s") && !strings.HasSuffix(last, "ss") && !strings.HasSuffix(last, "us") && !strings.HasSuffix(last, "sis") {
+	if plural(last) {
 		verb = " are "
 	}
 	if v.clauseLike(rest) {
@@ -159,6 +182,9 @@ func (v voice) speakable(text string) bool {
 	if len(all) < 3 || labelled && !strings.ContainsFunc(label, unicode.IsLetter) { // "7.1: …" is for readers
 		return false
 	}
+	if slices.Contains(all, "learner") || slices.Contains(all, "learner's") { // a note to an actor
+		return false
+	}
 	for _, name := range v.own {
 		name = strings.ToLower(name)
 		for _, word := range all {
@@ -209,7 +235,7 @@ func finish(sentence string) string {
 var (
 	determiners  = set("the a an this that these those my our your his her its their every each all any some no i i'm we we're you it it's he she they there if when while nobody everyone only what")
 	subjectWords = set("i i'm i've i'd i'll we we're we've you they he she it it's that's there there's nobody everyone this that")
-	finiteVerbs  = set(`is are was were has have had will would can can't could should must may might does did do needs shows means says
+	finiteVerbs  = set(`make makes is are was were has have had will would can can't could should must may might does did do needs shows means says
 		commits gives takes makes gets runs costs hits fails passes covers expires ends starts sits goes lands requires allows promised
 		committed failed showed said told knew took gave got went came flagged signed agreed hallucinates undersamples understates`)
 	bareSubjects = set(`subset rate ceiling set ratio share number figure contract budget limit sample average median total headline margin error gap target
