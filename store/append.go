@@ -34,32 +34,41 @@ func appendEvents(ctx context.Context, tx *sql.Tx, w session.Write) (fence int64
 	if !storable(string(w.Session)) {
 		return 0, session.ErrNotFound
 	}
-	moved, err := moveHead(ctx, tx, w)
-	if err != nil {
+	if moved, err := moveHead(ctx, tx, w); err != nil {
+		return 0, err
+	} else if !moved {
+		return 0, refusal(ctx, tx, w, session.ErrConflict)
+	}
+	fence, err = useClaim(ctx, tx, w)
+	if errors.Is(err, session.ErrFenced) || errors.Is(err, session.ErrClaimed) {
+		return 0, refusal(ctx, tx, w, err)
+	} else if err != nil {
 		return 0, err
 	}
-	if !moved {
-		if _, err := lockSession(ctx, tx, w.Session); err != nil {
-			return 0, err
-		}
+	err = insertEvents(ctx, tx, w.Session, w.Events)
+	if keyStored(err) {
+		return 0, session.ErrRepeated
+	}
+	return fence, err
+}
+
+// refusal is the answer to a write that cannot be made: the first that holds, in the order that session.Log promises. It is only
+// looked for now because most writes can be made.
+func refusal(ctx context.Context, tx *sql.Tx, w session.Write, last error) error {
+	if _, err := lockSession(ctx, tx, w.Session); err != nil {
+		return err
 	}
 	for _, e := range w.Events {
 		if e.Key == "" {
 			continue
 		}
 		if _, err := findEvent(ctx, tx, w.Session, e.Key); err == nil {
-			return 0, session.ErrRepeated
+			return session.ErrRepeated
 		} else if !errors.Is(err, session.ErrNotFound) {
-			return 0, err
+			return err
 		}
 	}
-	if !moved {
-		return 0, session.ErrConflict
-	}
-	if fence, err = useClaim(ctx, tx, w); err != nil {
-		return 0, err
-	}
-	return fence, insertEvents(ctx, tx, w.Session, w.Events)
+	return last
 }
 
 // moveHead takes the session's row and moves it on, unless the row is not there or at another version.

@@ -6,6 +6,8 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -52,27 +54,37 @@ func create(ctx context.Context, tx *sql.Tx, head session.Head, events []session
 
 // insertEvents writes many rows with one statement. The caller holds the session's row.
 func insertEvents(ctx context.Context, tx *sql.Tx, id session.ID, events []session.Event) error {
-	const columns, most = 9, 200
-	for len(events) > 0 {
-		batch := events[:min(most, len(events))]
-		events = events[len(batch):]
-		var text strings.Builder
-		text.WriteString("INSERT INTO events (session, version, turn, type, origin, at, key, hash, body) VALUES ")
-		args := make([]any, 0, columns*len(batch))
-		for i, e := range batch {
-			if i > 0 {
-				text.WriteString(", ")
-			}
-			n := i * columns
-			fmt.Fprintf(&text, "($%d, $%d, $%d, $%d, $%d, $%d, $%d, $%d, $%d)", n+1, n+2, n+3, n+4, n+5, n+6, n+7, n+8, n+9)
+	const most = 200 // far below what either engine takes in one statement
+	for batch := range slices.Chunk(events, most) {
+		args := make([]any, 0, eventFields*len(batch))
+		for _, e := range batch {
 			args = append(args, id, e.Version, e.Turn, e.Type, e.Origin, e.At,
 				sql.NullString{String: e.Key, Valid: e.Key != ""}, e.Hash, string(e.Body))
 		}
-		if _, err := tx.ExecContext(ctx, text.String(), args...); err != nil {
+		if _, err := tx.ExecContext(ctx, insertText(len(batch)), args...); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+const eventFields = 9
+
+// insertText is the statement that inserts n events: VALUES ($1, …, $9), ($10, …
+func insertText(n int) string {
+	text := []byte("INSERT INTO events (session, version, turn, type, origin, at, key, hash, body) VALUES ")
+	for i := range n * eventFields {
+		switch {
+		case i == 0:
+			text = append(text, "($"...)
+		case i%eventFields == 0:
+			text = append(text, "), ($"...)
+		default:
+			text = append(text, ", $"...)
+		}
+		text = strconv.AppendInt(text, int64(i)+1, 10)
+	}
+	return string(append(text, ')'))
 }
 
 // checkEvents holds that events are a whole list behind version after, of texts that both engines keep as they are.

@@ -76,6 +76,14 @@ func (d *DB) preparePostgres(ctx context.Context, s settings) error {
 	if s.readOnly {
 		return d.address.older()
 	}
+	// Asked first, because goose would try again for seconds.
+	var may bool
+	if err := d.read.QueryRowContext(ctx, "SELECT COALESCE(has_schema_privilege(current_schema(), 'CREATE'), FALSE)").Scan(&may); err != nil {
+		return err
+	}
+	if !may {
+		return d.address.because(ErrDenied, nil, "user %q may not make tables in %s; make it the owner of the database", d.address.postgres.User, d.address)
+	}
 	_, err = migrator.Up(ctx)
 	return err
 }

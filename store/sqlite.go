@@ -52,9 +52,9 @@ func (a address) pool(mode string, size int, params url.Values) *sql.DB {
 	params.Set("_busy_timeout", strconv.FormatInt(pause.Milliseconds(), 10))
 	params.Set("_foreign_keys", "1")
 	params.Set("_synchronous", a.synchronous)
-	db, err := sql.Open("sqlite", a.dsn(mode, params))
+	db, err := openKeeping(a.dsn(mode, params), params.Has("_txlock"))
 	if err != nil {
-		panic(err) // only an unknown driver name does this
+		panic(err) // only a name that dsn cannot make does this
 	}
 	db.SetMaxOpenConns(size)
 	db.SetMaxIdleConns(size)

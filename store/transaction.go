@@ -88,3 +88,14 @@ func rolledBack(err error) bool {
 	var e *pgconn.PgError
 	return errors.As(err, &e) && (e.Code == "40001" || e.Code == "40P01")
 }
+
+// keyStored tells that an event was refused because its key is in the log. While the session's row is held, nothing else in an event
+// can be there already.
+func keyStored(err error) bool {
+	var fromPostgres *pgconn.PgError
+	if errors.As(err, &fromPostgres) {
+		return fromPostgres.Code == "23505" && fromPostgres.ConstraintName == "events_key"
+	}
+	var fromSQLite *sqlite.Error
+	return errors.As(err, &fromSQLite) && fromSQLite.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE
+}

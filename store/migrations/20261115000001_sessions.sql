@@ -18,7 +18,7 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_updated ON sessions (updated, id);
 CREATE INDEX sessions_parent ON sessions (parent) WHERE parent IS NOT NULL;
-CREATE INDEX sessions_open ON sessions (updated, id) WHERE open;
+CREATE INDEX sessions_open ON sessions (id) WHERE open;
 
 CREATE TABLE events (
     session TEXT   NOT NULL REFERENCES sessions (id),
