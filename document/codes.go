@@ -24,5 +24,5 @@ var (
 // Codes lists every finding of this package.
 var Codes = diag.Table{
 	codeTooLarge, codeNotUTF8, codeControl, codeSyntax, codeTooDeep, codeFeature, codeDuplicate, codeSeveral, codeEmptyFile,
-	codeTopLevel, codeNoKind, codeUnknown, codeType, codeMissing, codeEmpty, codeRange,
+	codeTopLevel, codeNoKind, codeUnknown, codeType, codeMissing, codeEmpty, codeRange, codeUnknownKind,
 }

@@ -17,6 +17,10 @@ func TestEveryCodeHasASampleThatTriggersExactlyIt(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	formats := document.Formats{{Kind: "menu/v1", Check: func(name string, text []byte) diag.List {
+		f, found := document.Read(name, text)
+		return append(found, f.Decode(new(menu))...)
+	}}}
 	shown := map[string]bool{}
 	for _, name := range samples {
 		text, err := os.ReadFile(name)
@@ -24,10 +28,7 @@ func TestEveryCodeHasASampleThatTriggersExactlyIt(t *testing.T) {
 			t.Fatal(err)
 		}
 		want, _, _ := strings.Cut(filepath.Base(name), "-")
-		f, found := document.Read(name, text)
-		if f != nil {
-			found = append(found, f.Decode(new(menu))...)
-		}
+		found := formats.Check(name, text)
 		if len(found) == 0 {
 			t.Errorf("%s has no finding", name)
 		}
