@@ -97,9 +97,9 @@ func anyBackbone(t *rapid.T) *roleplay.Backbone {
 // anyCharacter draws a character who has some of everything.
 func anyCharacter(t *rapid.T) roleplay.Character {
 	who := whole()
-	drop := func(what string, clear func()) {
+	drop := func(what string, take func()) {
 		if rapid.Bool().Draw(t, what) {
-			clear()
+			take()
 		}
 	}
 	drop("no greeting", func() { who.Greeting = "" })

@@ -2,6 +2,7 @@ package roleplay_test
 
 import (
 	"io/fs"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -41,6 +42,46 @@ func TestEveryCharacterOfARolePlayWalksTheWholeBackbone(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestWhatIsSpokenInARolePlayHasNoDashes(t *testing.T) {
+	t.Parallel()
+	for name, text := range rolePlays(t) {
+		s, found := roleplay.ParseScenario(name, text)
+		if s == nil {
+			t.Fatal(found)
+		}
+		for _, line := range spoken(s) {
+			if strings.ContainsAny(line, "—–;") || strings.Contains(line, " - ") {
+				t.Errorf("%s: nobody talks like this: %q", name, line)
+			}
+		}
+	}
+}
+
+// spoken lists what the cast and the guide say in their own words.
+func spoken(s *roleplay.Scenario) []string {
+	var lines []string
+	for _, c := range s.Cast {
+		lines = append(append(lines, c.Greeting), c.Knows...)
+		lines = append(append(lines, c.Concerns...), c.DecisionFacts...)
+		for _, beat := range c.Beats {
+			lines = append(lines, beat)
+		}
+		for _, p := range c.Pivots {
+			lines = append(lines, p.Question)
+			for _, option := range p.Options {
+				lines = append(lines, option.Text, option.Outcome)
+			}
+		}
+		if c.KeyReveal != nil {
+			lines = append(lines, c.KeyReveal.Text)
+		}
+	}
+	if s.Guide != nil {
+		lines = append(lines, s.Guide.Greeting, s.Guide.Briefing, s.Guide.Closing)
+	}
+	return lines
 }
 
 // rolePlays are the shipped scenarios by name.
