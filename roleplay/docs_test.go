@@ -6,8 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"throughline/diag"
-	"throughline/document"
 	"throughline/roleplay"
 )
 
@@ -55,14 +53,4 @@ func keysOf(of reflect.Type) []string {
 		return keys
 	}
 	return nil
-}
-
-func TestTheReferencePagesListEveryCode(t *testing.T) {
-	t.Parallel()
-	text := string(file(t, "../docs/formats/roleplay.md")) + string(file(t, "../docs/formats/backbone.md")) + string(file(t, "../docs/formats/document.md"))
-	for _, code := range append(append(diag.Table{}, document.Codes...), roleplay.Codes...) {
-		if row := "| " + code.ID + " | " + code.Title + " | " + code.Fix + " |"; !strings.Contains(text, row) {
-			t.Errorf("no page has the row %s", row)
-		}
-	}
 }
