@@ -13,7 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-var updateUnderstudy = flag.Bool("update-understudy", false, "rewrite the understudy's golden files")
+var update = flag.Bool("update", false, "rewrite golden files")
 
 // stage plays one conversation with the understudy, the walker in the loop.
 type stage struct {
@@ -197,7 +197,7 @@ func TestUnderstudyHoldsAConversationWithAnyLearner(t *testing.T) {
 func golden(t *testing.T, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)
-	if *updateUnderstudy {
+	if *update {
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			t.Fatal(err)
 		}
