@@ -22,7 +22,7 @@ func (s *source) checkTokens(tokens token.Tokens) diag.List {
 		return nil
 	}
 	var found diag.List
-	depth, entries, content, ended := nesting{}, 0, false, false
+	depth, entries, begun, content, ended := nesting{}, 0, false, false, false
 	for _, tk := range tokens {
 		at := s.at(tk.Position.Line, tk.Position.Column, "")
 		if name, no := refused[tk.Type]; no {
@@ -36,10 +36,10 @@ func (s *source) checkTokens(tokens token.Tokens) diag.List {
 		case token.CommentType:
 			continue
 		case token.DocumentHeaderType, token.DocumentEndType:
-			if (content || ended) && tk.Type == token.DocumentHeaderType {
+			if begun && tk.Type == token.DocumentHeaderType {
 				return append(found, codeSeveral.At(at, "a second document begins here"))
 			}
-			ended = tk.Type == token.DocumentEndType
+			begun, ended = true, tk.Type == token.DocumentEndType
 			continue
 		case token.MappingValueType, token.SequenceEntryType, token.CollectEntryType:
 			entries++
@@ -47,7 +47,7 @@ func (s *source) checkTokens(tokens token.Tokens) diag.List {
 		if ended && content {
 			return append(found, codeSeveral.At(at, "a second document begins here"))
 		}
-		content = true
+		begun, content = true, true
 		if depth.take(tk) > maxDepth {
 			return append(found, codeTooDeep.At(at, "the values are nested more than %d levels deep", maxDepth))
 		}
