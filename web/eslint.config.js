@@ -40,7 +40,7 @@ export default ts.config(
   {
     files: ["e2e/**/*.mjs", "public/*.js"],
     languageOptions: {
-      globals: { process: "readonly", console: "readonly", URL: "readonly", fetch: "readonly", setTimeout: "readonly", clearTimeout: "readonly", document: "readonly", window: "readonly", localStorage: "readonly", performance: "readonly" },
+      globals: { process: "readonly", console: "readonly", URL: "readonly", fetch: "readonly", requestAnimationFrame: "readonly", setTimeout: "readonly", clearTimeout: "readonly", document: "readonly", window: "readonly", localStorage: "readonly", performance: "readonly" },
     },
     rules: { "max-lines": ["error", { max: 250 }] },
   },

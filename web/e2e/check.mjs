@@ -22,16 +22,17 @@ export async function picture(page, name) {
 }
 
 /** accessible runs axe on the page in light and dark, wide and narrow; there must be no finding and nothing beside the page. */
-export async function accessible(page, name, reading = async () => {}) {
+export async function accessible(page, name) {
   for (const [size, viewport] of Object.entries({ wide, narrow })) {
     await page.setViewportSize(viewport);
     for (const colorScheme of ["light", "dark"]) {
       await page.emulateMedia({ colorScheme });
-      await reading(size);
+      // The new colours are there once they are painted.
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
       await page.evaluate(axe.source);
       const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-      const found = violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-      assert(found.length === 0, `axe on ${name}, ${size}, ${colorScheme}: ${found.join("; ")}`);
+      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${id} at ${target.join(" ")}: ${any[0]?.message ?? ""}`));
+      assert(found.length === 0, `axe on ${name}, ${size}, ${colorScheme}: ${found.join("\n      ")}`);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       assert(over <= 0, `${name}, ${size}: the page is ${over} px wider than the window`);
       await picture(page, `${name}-${size}-${colorScheme}`);

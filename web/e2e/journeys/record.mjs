@@ -18,7 +18,7 @@ export async function run({ page, tolerate }) {
   await picture(page, "replay");
   await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: "Fork after turn 1" }).click();
+  await page.getByRole("button", { name: "Fork here, after turn 1" }).click();
   await sees(page.getByText(/after turn 1\./));
   assert(!page.url().endsWith(id), "a fork is a session of its own");
   await sees(heading("Turn 1", 3));

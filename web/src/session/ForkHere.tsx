@@ -25,7 +25,7 @@ export function ForkHere({ id, turn }: Props) {
       {forking.isError && <span role="alert">{sentenceOf(forking.error)}</span>}
       <button
         type="button"
-        aria-label={turn === 0 ? "Fork after the opening" : `Fork after turn ${turn}`}
+        aria-label={turn === 0 ? "Fork here, after the opening" : `Fork here, after turn ${turn}`}
         aria-disabled={forking.isPending}
         onClick={() => !forking.isPending && forking.mutate()}
         className="min-h-11 px-2 text-muted underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-ink"
