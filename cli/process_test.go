@@ -246,7 +246,7 @@ func TestASignalFinishesWhatIsUnderWayAndExitsFine(t *testing.T) {
 			t.Parallel()
 			p := serve(t, database(t), "127.0.0.1:0", "")
 			id := p.open()
-			live, err := http.Get(p.url + "/sessions/" + string(id) + "/live") //nolint:noctx // it is meant to be left open
+			live, err := http.Get(p.url + "/sessions/" + string(id) + "/live")
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -101,6 +101,8 @@ var phrases = map[bank][]string{
 	"yours-now":     {"The call is yours now.", "It's in your hands.", "Whatever you decide, decide it with that in mind."},
 
 	// when everything else has been said
-	"last": {"I'm listening.", "Go on.", "I hear you.", "Let's keep going.", "Okay then.", "I'd like to get this right.", "Tell me more about how you see it.", "We're getting somewhere.",
-		"Let me think about that.", "Hm.", "I'll leave that with you.", "That's where I am on it.", "Bear that in mind.", "Think it over.", "I've said my piece.", "Your turn."},
+	"last": {
+		"I'm listening.", "Go on.", "I hear you.", "Let's keep going.", "Okay then.", "I'd like to get this right.", "Tell me more about how you see it.", "We're getting somewhere.",
+		"Let me think about that.", "Hm.", "I'll leave that with you.", "That's where I am on it.", "Bear that in mind.", "Think it over.", "I've said my piece.", "Your turn.",
+	},
 }

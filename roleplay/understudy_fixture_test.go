@@ -76,22 +76,38 @@ func mayaWalk(c *Character) *Walk {
 	return &Walk{
 		Backbone: "technical", Character: c.ID, Backstop: 6, Evidence: EvidenceRequired, End: 7, RevealAt: 10,
 		Nodes: []Stop{
-			{ID: "GROUND", Intent: "Say who you are, why the learner is here and which decision is at stake; no facts yet", MinTurns: 1, MaxTurns: 1, Advance: 1,
-				Content: []Content{content(sourceGreeting, c.Greeting), content(sourceBeats+"1", c.Beats[1])}},
-			{ID: "SURFACE", Intent: "Name the core problem and one specific fact", SatisfyWhen: "the core problem is named and the learner engaged with it", MinTurns: 1, MaxTurns: 2, SelfLoop: true, Advance: 2,
-				Content: []Content{content(sourceBeats+"1", c.Beats[1])}},
-			{ID: "DEEPEN", Intent: "Teach the mechanism behind the problem; react to the learner's reasoning; drip one fresh specific", SatisfyWhen: "one concrete fact has landed and the learner responded to it", MinTurns: 1, MaxTurns: 2, SelfLoop: true, Advance: 3,
-				Content: []Content{content(sourceKnows, c.Knows...), content(sourceBeats+"2", c.Beats[2]), content(sourceBeats+"4", c.Beats[4])}},
-			{ID: "PIVOT_1", Intent: "Put the relationship to the test with a pointed question", MinTurns: 1, MaxTurns: 1, Pivot: 1, Options: []string{"a", "b"}, Effects: []int{12, -6}, Advance: 4,
-				Content: []Content{content(sourcePivots+"p1", c.Pivots[0].Question)}},
-			{ID: "DECISIVE", Intent: "Surface the single binding constraint that decides this call, and make sure the learner registers it", SatisfyWhen: "the learner clearly acknowledges this constraint", MinTurns: 1, MaxTurns: 2, Gate: true, SelfLoop: true, Advance: 5,
-				Content: []Content{content(sourceFacts, c.DecisionFacts...)}},
-			{ID: "PIVOT_2", Intent: "Ask for a technical judgment", MinTurns: 1, MaxTurns: 1, Pivot: 2, Options: []string{"a", "b"}, Effects: []int{8, -5}, Advance: 6,
-				Content: []Content{content(sourcePivots+"p2", c.Pivots[1].Question)}},
-			{ID: "RESOLVE", Intent: "Say what you would accept", SatisfyWhen: "the learner knows what you would accept", MinTurns: 1, MaxTurns: 2, SelfLoop: true, Reveals: true, Advance: 7,
-				Content: []Content{content(sourceBeats+"6", c.Beats[6]), content(sourceReveal, c.KeyReveal.Text)}},
-			{ID: "CLOSE", Intent: "Resolve, hand over the paper, send them on", MinTurns: 1, MaxTurns: 1, Advance: -1,
-				Content: []Content{content(sourceEnd, c.Objective.EndCondition), content(sourceRedirect, "Marcus Webb, Product Lead")}},
+			{
+				ID: "GROUND", Intent: "Say who you are, why the learner is here and which decision is at stake; no facts yet", MinTurns: 1, MaxTurns: 1, Advance: 1,
+				Content: []Content{content(sourceGreeting, c.Greeting), content(sourceBeats+"1", c.Beats[1])},
+			},
+			{
+				ID: "SURFACE", Intent: "Name the core problem and one specific fact", SatisfyWhen: "the core problem is named and the learner engaged with it", MinTurns: 1, MaxTurns: 2, SelfLoop: true, Advance: 2,
+				Content: []Content{content(sourceBeats+"1", c.Beats[1])},
+			},
+			{
+				ID: "DEEPEN", Intent: "Teach the mechanism behind the problem; react to the learner's reasoning; drip one fresh specific", SatisfyWhen: "one concrete fact has landed and the learner responded to it", MinTurns: 1, MaxTurns: 2, SelfLoop: true, Advance: 3,
+				Content: []Content{content(sourceKnows, c.Knows...), content(sourceBeats+"2", c.Beats[2]), content(sourceBeats+"4", c.Beats[4])},
+			},
+			{
+				ID: "PIVOT_1", Intent: "Put the relationship to the test with a pointed question", MinTurns: 1, MaxTurns: 1, Pivot: 1, Options: []string{"a", "b"}, Effects: []int{12, -6}, Advance: 4,
+				Content: []Content{content(sourcePivots+"p1", c.Pivots[0].Question)},
+			},
+			{
+				ID: "DECISIVE", Intent: "Surface the single binding constraint that decides this call, and make sure the learner registers it", SatisfyWhen: "the learner clearly acknowledges this constraint", MinTurns: 1, MaxTurns: 2, Gate: true, SelfLoop: true, Advance: 5,
+				Content: []Content{content(sourceFacts, c.DecisionFacts...)},
+			},
+			{
+				ID: "PIVOT_2", Intent: "Ask for a technical judgment", MinTurns: 1, MaxTurns: 1, Pivot: 2, Options: []string{"a", "b"}, Effects: []int{8, -5}, Advance: 6,
+				Content: []Content{content(sourcePivots+"p2", c.Pivots[1].Question)},
+			},
+			{
+				ID: "RESOLVE", Intent: "Say what you would accept", SatisfyWhen: "the learner knows what you would accept", MinTurns: 1, MaxTurns: 2, SelfLoop: true, Reveals: true, Advance: 7,
+				Content: []Content{content(sourceBeats+"6", c.Beats[6]), content(sourceReveal, c.KeyReveal.Text)},
+			},
+			{
+				ID: "CLOSE", Intent: "Resolve, hand over the paper, send them on", MinTurns: 1, MaxTurns: 1, Advance: -1,
+				Content: []Content{content(sourceEnd, c.Objective.EndCondition), content(sourceRedirect, "Marcus Webb, Product Lead")},
+			},
 		},
 	}
 }

@@ -2,24 +2,34 @@ package roleplay
 
 // The phrases by which a line is taken for what it does. Each stands between words, in lower case.
 var (
-	injectionWords = []string{"ignore previous instructions", "ignore the previous", "ignore your instructions", "ignore all previous", "system prompt", "as an ai",
-		"language model", "you are a bot", "you are an ai", "are you a bot", "are you an ai", "are you chatgpt", "next node", "advance the node"}
-	viewWords = []string{"would you do", "you'd do", "you recommend", "your recommendation", "your opinion", "your take", "your view", "your gut", "your preference", "do you think we should",
-		"what do you think", "you suggest", "you advise", "your advice", "in my shoes", "if you were me", "you prefer", "which option do you", "what's your read", "your read on", "what do you want to do", "what do you want"}
+	injectionWords = []string{
+		"ignore previous instructions", "ignore the previous", "ignore your instructions", "ignore all previous", "system prompt", "as an ai",
+		"language model", "you are a bot", "you are an ai", "are you a bot", "are you an ai", "are you chatgpt", "next node", "advance the node",
+	}
+	viewWords = []string{
+		"would you do", "you'd do", "you recommend", "your recommendation", "your opinion", "your take", "your view", "your gut", "your preference", "do you think we should",
+		"what do you think", "you suggest", "you advise", "your advice", "in my shoes", "if you were me", "you prefer", "which option do you", "what's your read", "your read on", "what do you want to do", "what do you want",
+	}
 	whoWords    = []string{"who are you", "what do you do", "what's your role", "what is your role", "your job", "what's your name", "what is your name", "introduce yourself", "about yourself"}
 	optionWords = []string{"what are the options", "what are my options", "which options", "what am i deciding", "what's the decision", "what is the decision", "what do i have to decide", "what are we deciding"}
-	metaWords   = []string{"what do you need from me",
-		"what do you want from me", "why am i here", "what's my role", "what is my role", "who else", "what is this about", "what's this about", "what am i doing here", "how can i help", "what should i do"}
+	metaWords   = []string{
+		"what do you need from me",
+		"what do you want from me", "why am i here", "what's my role", "what is my role", "who else", "what is this about", "what's this about", "what am i doing here", "how can i help", "what should i do",
+	}
 	amountWords    = []string{"how many", "how much", "what percentage", "what percent", "what number", "what's the number", "what is the number", "what figure", "what's the rate", "what is the rate", "what rate", "how often", "how long", "how big", "how large", "how high", "sample size"}
 	confusedWords  = []string{"don't understand", "do not understand", "don't get it", "don't follow", "not following", "confused", "lost me", "what do you mean", "come again", "say that again", "huh", "i'm lost", "no idea what", "what was the point", "remind me"}
 	farewellWords  = []string{"bye", "goodbye", "gotta go", "got to go", "have to go", "have to run", "talk later", "see you", "i'm done", "that's all", "that is all"}
 	greetingWords  = []string{"hi", "hello", "hey", "good morning", "good afternoon", "morning", "howdy", "yo", "sup", "hiya", "heya", "how are you", "how's it going", "nice to meet you", "good to meet you", "you okay", "you ok"}
 	doubtWords     = []string{"why should i believe", "why should i trust", "why should i listen", "why would i trust", "how do i know you", "says who", "can i trust"}
 	careWords      = []string{"how are you", "are you okay", "are you ok", "you okay", "you ok", "how's it going", "how are things"}
-	objectionWords = []string{"overblown", "exaggerated", "paranoid", "i disagree", "don't agree", "do not agree", "don't think so", "not convinced", "i doubt", "don't buy", "don't believe", "we should ship", "let's ship", "ship anyway", "ship it anyway",
-		"that's not a big", "is nothing", "are nothing", "nothing to worry", "that's fine by me", "it's fine", "good enough", "acceptable to me", "too cautious", "you're exaggerating", "is fine"}
-	nodWords = []string{"ok", "okay", "k", "hm", "hmm", "right", "sure", "fine", "go on", "continue", "i see", "alright", "all right", "got it", "understood", "noted", "mhm", "uh huh", "next", "oh", "wow", "really", "interesting", "fair",
-		"carry on", "keep going", "tell me more", "i understand", "will do", "sounds good", "cool", "damn", "yikes", "ouch", "i'm ready", "ready", "good"}
+	objectionWords = []string{
+		"overblown", "exaggerated", "paranoid", "i disagree", "don't agree", "do not agree", "don't think so", "not convinced", "i doubt", "don't buy", "don't believe", "we should ship", "let's ship", "ship anyway", "ship it anyway",
+		"that's not a big", "is nothing", "are nothing", "nothing to worry", "that's fine by me", "it's fine", "good enough", "acceptable to me", "too cautious", "you're exaggerating", "is fine",
+	}
+	nodWords = []string{
+		"ok", "okay", "k", "hm", "hmm", "right", "sure", "fine", "go on", "continue", "i see", "alright", "all right", "got it", "understood", "noted", "mhm", "uh huh", "next", "oh", "wow", "really", "interesting", "fair",
+		"carry on", "keep going", "tell me more", "i understand", "will do", "sounds good", "cool", "damn", "yikes", "ouch", "i'm ready", "ready", "good",
+	}
 	agreementWords = []string{"yes", "yeah", "yep", "exactly", "agreed", "i agree", "makes sense", "that makes sense", "true", "good point", "fair point", "you're right", "of course", "absolutely", "definitely", "i hear you", "fair enough", "no"}
 	minimizers     = []string{"only", "just", "fine", "noise", "small", "enough", "nothing", "ok", "okay", "ship", "overreacting", "could be", "might be"}
 	suppositions   = []string{"what if", "how likely", "is it possible", "could we", "couldn't we", "can't we", "why not", "why don't we", "why can't", "would it", "could you", "can you"}
