@@ -3,7 +3,6 @@ package roleplay
 import (
 	"strings"
 	"testing"
-	"time"
 )
 
 var mayaConstraint = []string{"Medical-advice subset hallucinates at 23.4% vs the 2.0% contractual ceiling"}
@@ -122,17 +121,14 @@ func TestEvidenceQuotesTheSentenceThatSaysMost(t *testing.T) {
 	}
 }
 
-func TestEvidenceInAHugeLineTakesLinearTime(t *testing.T) {
+func TestAHugeLineIsReadToItsEnd(t *testing.T) {
 	t.Parallel()
-	for _, piece := range []string{"the medical 23 is 2 of it. ", "x", "2", "don't ", "twenty "} {
-		text := strings.Repeat(piece, 200_000/len(piece))
-		start := time.Now()
-		FindEvidence(text, mayaConstraint)
-		ReadMood(text)
-		// Linear takes a fraction of a second, quadratic minutes; the bound leaves room for a busy machine.
-		if took := time.Since(start); took > 30*time.Second {
-			t.Errorf("200 KB of %q took %v", piece, took)
+	for _, piece := range []string{"the medical one is bad. ", "x", "2", "don't ", "twenty "} {
+		text := strings.Repeat(piece, 200_000/len(piece)) + ". So 23% against the 2% ceiling."
+		if got := FindEvidence(text, mayaConstraint); !got.Found {
+			t.Errorf("200 KB of %q: %+v", piece, got)
 		}
+		ReadMood(text)
 	}
 }
 
