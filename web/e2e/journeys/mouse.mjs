@@ -1,3 +1,4 @@
+import { narrow } from "../browser.mjs";
 import { assert, sees } from "../check.mjs";
 import { begin, byMouse, parts, settled, spoken, until } from "../talk.mjs";
 
@@ -104,4 +105,11 @@ async function goesOnWithSomeoneElse(page) {
   await page.getByRole("button", { name: "Skip to the end of this conversation" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Skip to the end" }).click();
   await sees(parts(page).over);
+
+  // On a narrow page the people are in a dialog, which goes when one of them is met.
+  await page.setViewportSize(narrow);
+  await page.getByRole("button", { name: /^People, papers/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Talk to Lena" }).click();
+  await sees(page.getByRole("heading", { level: 1, name: /^Lena/ }), transcript.getByRole("listitem"));
+  assert((await page.getByRole("dialog").count()) === 0, "the dialog is closed");
 }

@@ -7,11 +7,13 @@ import type { Turn } from "./useTurn";
 interface Props {
   view: RoleplayView;
   turn: Turn;
+  /** busy tells that the learner is on the way to someone already. */
+  busy: boolean;
   onMeet: (id: string) => void;
 }
 
 /** BriefingPage is what a learner sees before meeting anyone. */
-export function BriefingPage({ view, turn, onMeet }: Props) {
+export function BriefingPage({ view, turn, busy, onMeet }: Props) {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 pt-8 pb-16 sm:px-8 sm:pt-14">
       <title>{`${view.scenario.title} · Throughline`}</title>
@@ -25,7 +27,7 @@ export function BriefingPage({ view, turn, onMeet }: Props) {
           Whom will you see first?
         </h2>
         <TurnError turn={turn} />
-        <Introductions cast={view.cast} onMeet={onMeet} />
+        <Introductions cast={view.cast} busy={busy} onMeet={onMeet} />
       </section>
     </div>
   );

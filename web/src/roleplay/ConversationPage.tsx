@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { CastMember, Conversation, Input, Session } from "../api/types";
 import { useMedia } from "../ui/useMedia";
 import { Announcer } from "./Announcer";
+import { arrived } from "./arrived";
 import { Composer } from "./Composer";
 import { ConversationHeader } from "./ConversationHeader";
 import { EndOfConversation } from "./EndOfConversation";
@@ -38,7 +39,7 @@ export function ConversationPage({ session, member, conversation, turn, followin
   const wide = useMedia("(min-width: 64rem)");
 
   const pending = underway(phase);
-  const waiting = pending !== undefined || (conversation?.waiting ?? false);
+  const waiting = pending !== undefined || (session.open && member.id === view.with);
   const speech = (pending ?? following).speech.text;
   const here = pending?.action.input.meet ?? view.with;
   const lost = phase.name === "lost" || !following.connected;
@@ -46,11 +47,28 @@ export function ConversationPage({ session, member, conversation, turn, followin
   const lines = conversation?.lines ?? [];
   const foot = useFoot(lines.length + (waiting ? 1 : 0), speech.length, pivot?.id);
 
+  const error = <TurnError turn={turn} />;
+
   const choose = (option: string) => {
     onSend({ choose: option });
     if (window.matchMedia("(hover: hover)").matches) box.current?.focus({ preventScroll: true });
   };
-  const side = <Side session={session} shown={member.id} here={here} busy={waiting || session.open} onSend={onSend} onRead={onRead} />;
+  const side = (close: () => void) => (
+    <Side
+      session={session}
+      shown={member.id}
+      here={here}
+      busy={waiting || session.open}
+      onSend={(input) => {
+        close();
+        onSend(input);
+      }}
+      onRead={(id) => {
+        close();
+        onRead(id);
+      }}
+    />
+  );
 
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-1 gap-12 px-4 sm:px-8">
@@ -63,20 +81,20 @@ export function ConversationPage({ session, member, conversation, turn, followin
           member={member}
           lines={lines}
           language={view.scenario.language}
-          said={pending && lineOf(pending.action.input, conversation)}
+          said={pending && !arrived(session, pending.action) ? lineOf(pending.action.input, conversation) : undefined}
           speech={waiting ? speech : undefined}
           lost={waiting && lost}
         />
         <Announcer key={member.id} name={member.name} lines={lines} />
         {here !== member.id ? (
-          <LookingBack member={member} back={view.cast.find((other) => other.id === here)} onBack={() => onRead(here)} />
+          <LookingBack error={error} member={member} back={view.cast.find((other) => other.id === here)} onBack={() => onRead(here)} />
         ) : conversation?.ended && !waiting ? (
-          <EndOfConversation view={view} conversation={conversation} onMeet={(id) => onSend({ meet: id })} session={session.id} />
+          <EndOfConversation error={error} view={view} conversation={conversation} onMeet={(id) => onSend({ meet: id })} session={session.id} />
         ) : (
           <>
             {pivot && <PivotCards key={pivot.id} pivot={pivot} onChoose={choose} />}
-            <div className="sticky bottom-0 bg-paper pt-2 pb-2 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-paper sm:pb-4">
-            <TurnError turn={turn} />
+            <div className="sticky bottom-0 bg-paper pt-2 pb-2 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-paper sm:pb-4">
+            {error}
             <Composer
               ref={box}
               name={firstName(member.name)}
@@ -93,7 +111,7 @@ export function ConversationPage({ session, member, conversation, turn, followin
       </div>
       {wide && (
         <aside aria-label="People and papers" className="w-68 shrink-0 py-8">
-          <div className="sticky top-8">{side}</div>
+          <div className="sticky top-8 -m-2 max-h-[calc(100dvh-4rem)] overflow-y-auto p-2">{side(() => undefined)}</div>
         </aside>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { Conversation, RoleplayView } from "../api/types";
 import { Button } from "../ui/Button";
@@ -10,10 +10,11 @@ interface Props {
   conversation: Conversation;
   session: string;
   onMeet: (id: string) => void;
+  error: ReactNode;
 }
 
 /** EndOfConversation closes a conversation and says whom to see next. */
-export function EndOfConversation({ view, conversation, session, onMeet }: Props) {
+export function EndOfConversation({ view, conversation, session, onMeet, error }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const member = memberOf(view, conversation.with);
   const sentTo = conversation.next ? memberOf(view, conversation.next) : undefined;
@@ -27,6 +28,7 @@ export function EndOfConversation({ view, conversation, session, onMeet }: Props
 
   return (
     <section aria-labelledby="ended" className="mb-10 border-t-2 border-accent pt-5">
+      {error}
       <h2 id="ended" ref={heading} tabIndex={-1} className="font-reading text-title font-medium outline-none">
         {member ? `Your conversation with ${firstName(member.name)} is over` : "This conversation is over"}
       </h2>

@@ -4,11 +4,12 @@ import { firstName } from "./people";
 
 interface Props {
   cast: CastMember[];
+  busy: boolean;
   onMeet: (id: string) => void;
 }
 
 /** Introductions names the people to talk to. */
-export function Introductions({ cast, onMeet }: Props) {
+export function Introductions({ cast, busy, onMeet }: Props) {
   return (
     <ul className="divide-y divide-rule border-y border-rule">
       {cast.map((member) => (
@@ -17,7 +18,9 @@ export function Introductions({ cast, onMeet }: Props) {
             <h3 className="font-reading text-speech font-medium">{member.name}</h3>
             <p className="text-sm text-muted">{member.role}</p>
           </div>
-          <Button onClick={() => onMeet(member.id)}>Talk to {firstName(member.name)}</Button>
+          <Button aria-disabled={busy} onClick={() => !busy && onMeet(member.id)}>
+            Talk to {firstName(member.name)}
+          </Button>
         </li>
       ))}
     </ul>

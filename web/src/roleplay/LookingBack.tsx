@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { CastMember } from "../api/types";
 import { Button } from "../ui/Button";
 import { firstName } from "./people";
@@ -7,14 +8,18 @@ interface Props {
   /** back is the person the learner is talking to. */
   back: CastMember | undefined;
   onBack: () => void;
+  error: ReactNode;
 }
 
 /** LookingBack stands below a conversation that is only being read. */
-export function LookingBack({ member, back, onBack }: Props) {
+export function LookingBack({ member, back, onBack, error }: Props) {
   return (
-    <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-t border-rule bg-paper py-4">
-      <p className="text-sm text-muted">You are reading your conversation with {firstName(member.name)} again.</p>
-      {back && <Button onClick={onBack}>Back to {firstName(back.name)}</Button>}
+    <div className="sticky bottom-0 border-t border-rule bg-paper py-4">
+      {error}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted">You are reading your conversation with {firstName(member.name)} again.</p>
+        {back && <Button onClick={onBack}>Back to {firstName(back.name)}</Button>}
+      </div>
     </div>
   );
 }

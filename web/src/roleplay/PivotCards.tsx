@@ -42,7 +42,7 @@ export function PivotCards({ pivot, onChoose }: Props) {
       aria-labelledby={question}
       tabIndex={-1}
       onKeyDown={press}
-      className="mb-3 rounded-card border-2 border-accent bg-tint p-4 outline-none sm:p-5"
+      className="mb-5 rounded-card border-2 border-accent bg-tint p-4 outline-none sm:p-5"
     >
       <p id={question} className="font-reading text-base font-medium">
         {pivot.question}

@@ -31,7 +31,7 @@ export function Play({ session }: { session: Session }) {
   };
   const read = (id: string) => setParams(id === view.with ? {} : { with: id });
 
-  if (!member) return <BriefingPage view={view} turn={turn} onMeet={(id) => send({ meet: id })} />;
+  if (!member) return <BriefingPage view={view} turn={turn} busy={session.open} onMeet={(id) => send({ meet: id })} />;
   return (
     <ConversationPage
       session={session}

@@ -4,7 +4,8 @@ import { Dialog } from "../ui/Dialog";
 
 interface Props {
   papers: number;
-  children: ReactNode;
+  /** children draws the side; what it calls close for leads away from it. */
+  children: (close: () => void) => ReactNode;
 }
 
 /** SideDialog is where the side goes on a narrow page. */
@@ -16,7 +17,7 @@ export function SideDialog({ papers, children }: Props) {
         {papers > 0 ? `People, papers (${papers})` : "People, papers"}
       </Button>
       <Dialog title="People and papers" open={open} onClose={() => setOpen(false)}>
-        {children}
+        {children(() => setOpen(false))}
       </Dialog>
     </>
   );

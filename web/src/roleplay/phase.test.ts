@@ -26,8 +26,14 @@ describe("nextPhase", () => {
   });
   it("keeps an answered action until the page shows the answer", () => {
     const answered = after({ type: "sent", action }, { type: "answered", version: 6 });
-    expect(phaseAt(answered, 5)).toBe(answered);
-    expect(phaseAt(answered, 6)).toBe(idle);
+    expect(phaseAt(answered, aSession({ version: 5 }))).toBe(answered);
+    expect(phaseAt(answered, aSession({ version: 6 }))).toBe(idle);
+  });
+  it("is done with an action whose answer was fetched before its stream ended", () => {
+    const sending = after({ type: "sent", action });
+    const lines = [{ turn: 2, who: "learner" as const, text: "Why?" }];
+    expect(phaseAt(sending, aSession({ turn: 2, open: true }, { lines, waiting: true }))).toBe(sending);
+    expect(phaseAt(sending, aSession({ turn: 2 }, { lines }))).toBe(idle);
   });
 });
 

@@ -1,5 +1,7 @@
 import { silence, type Speech } from "../api/speech";
 import type { Action } from "../api/turns";
+import type { Session } from "../api/types";
+import { arrived } from "./arrived";
 
 /** Phase is where this page is with what the learner did last. */
 export type Phase =
@@ -40,11 +42,14 @@ export function nextPhase(phase: Phase, happening: Happening): Phase {
 }
 
 /**
- * phaseAt is the phase for a page that shows a version of the session. An answered action stays on its way until the
- * page shows the session with it: otherwise the line would vanish in between.
+ * phaseAt is the phase for a page that shows the session as it was fetched last. An answered action stays on its way
+ * until the page shows the answer, or the line would vanish in between; and an action whose answer was fetched before
+ * its own stream ended is done, or the line would be there twice.
  */
-export function phaseAt(phase: Phase, version: number): Phase {
-  return phase.name === "answered" && version >= phase.version ? idle : phase;
+export function phaseAt(phase: Phase, session: Session): Phase {
+  if (phase.name === "answered") return session.version >= phase.version ? idle : phase;
+  const pending = underway(phase);
+  return pending && !session.open && arrived(session, pending.action) ? idle : phase;
 }
 
 /** Underway is a phase in which an action is on its way. */

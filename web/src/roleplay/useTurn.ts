@@ -81,7 +81,7 @@ export function useTurn(session: Session, outcome: Outcome): Turn {
   }
 
   return {
-    phase: phaseAt(phase, session.version),
+    phase: phaseAt(phase, session),
     send: (input) => void run({ input, key: newKey(), turn: session.turn }),
     again: () => {
       if (phase.name === "refused") void run(phase.action);
