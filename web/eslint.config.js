@@ -33,14 +33,31 @@ export default ts.config(
     rules: {
       "no-restricted-imports": [
         "error",
-        { patterns: [...domains, "api"].map((name) => ({ group: [`**/${name}/*`], message: "src/ui knows no domain." })) },
+        {
+          patterns: [...domains, "api"].map((name) => ({
+            group: [`**/${name}/*`],
+            message: "src/ui knows no domain.",
+          })),
+        },
       ],
     },
   },
   {
     files: ["e2e/**/*.mjs", "public/*.js"],
     languageOptions: {
-      globals: { process: "readonly", console: "readonly", URL: "readonly", fetch: "readonly", requestAnimationFrame: "readonly", setTimeout: "readonly", clearTimeout: "readonly", document: "readonly", window: "readonly", localStorage: "readonly", performance: "readonly" },
+      globals: {
+        process: "readonly",
+        console: "readonly",
+        URL: "readonly",
+        fetch: "readonly",
+        requestAnimationFrame: "readonly",
+        setTimeout: "readonly",
+        clearTimeout: "readonly",
+        document: "readonly",
+        window: "readonly",
+        localStorage: "readonly",
+        performance: "readonly",
+      },
     },
     rules: { "max-lines": ["error", { max: 250 }] },
   },

@@ -1,9 +1,10 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { licenses } from "./licenses.ts";
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), licenses(import.meta.dirname)],
   build: {
     // The content security policy allows files of our own origin only: nothing may be inlined.
     assetsInlineLimit: 0,

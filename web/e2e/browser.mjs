@@ -1,7 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { chromium } from "playwright-core";
 
-const quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
 
 /** launch starts the system's own Chromium. */
 export function launch() {

@@ -31,9 +31,13 @@ export async function accessible(page, name) {
       await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
       await page.evaluate(axe.source);
       const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${id} at ${target.join(" ")}: ${any[0]?.message ?? ""}`));
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => `${id} at ${target.join(" ")}: ${any[0]?.message ?? ""}`),
+      );
       assert(found.length === 0, `axe on ${name}, ${size}, ${colorScheme}: ${found.join("\n      ")}`);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       assert(over <= 0, `${name}, ${size}: the page is ${over} px wider than the window`);
       await picture(page, `${name}-${size}-${colorScheme}`);
     }

@@ -17,7 +17,9 @@ if (!binary) {
 }
 
 const wanted = process.argv.slice(2);
-const journeys = [mouse, keyboard, record, access, states].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+const journeys = [mouse, keyboard, record, access, states].filter(
+  ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+);
 
 await rm(path.join(import.meta.dirname, "output"), { recursive: true, force: true });
 const browser = await launch();

@@ -26,7 +26,13 @@ export class Server {
 
   async restart() {
     const address = this.base === "" ? "127.0.0.1:0" : new URL(this.base).host;
-    const child = spawn(this.#binary, ["serve", "--addr", address, "--db", `sqlite:${path.join(this.#folder, "sessions.db")}`]);
+    const child = spawn(this.#binary, [
+      "serve",
+      "--addr",
+      address,
+      "--db",
+      `sqlite:${path.join(this.#folder, "sessions.db")}`,
+    ]);
     this.#child = child;
     let said = "";
     this.base = await new Promise((resolve, reject) => {

@@ -21,7 +21,10 @@ export const parts = (page) => ({
 /** begin opens a session on the first example and meets Maya. */
 export async function begin(page) {
   await page.goto("/");
-  await page.getByRole("button", { name: /^Play / }).first().click();
+  await page
+    .getByRole("button", { name: /^Play / })
+    .first()
+    .click();
   await page.waitForURL(/\/roleplay\//);
   await page.getByRole("button", { name: "Talk to Maya" }).click();
   await settled(page);

@@ -1,4 +1,4 @@
-import { accessible, sees } from "../check.mjs";
+import { accessible, assert, sees } from "../check.mjs";
 import { begin, byMouse, parts, until } from "../talk.mjs";
 
 export const name = "every page is accessible, light and dark, wide and narrow";
@@ -10,8 +10,14 @@ export async function run({ page, tolerate }) {
   const heading = (text, level = 1) => page.getByRole("heading", { level, name: text });
 
   await page.goto("/");
-  await sees(heading(/Practise/), page.getByRole("button", { name: /^Play / }), page.getByText("Nothing played yet"), page.getByText(/no model configured/));
+  await sees(
+    heading(/Practise/),
+    page.getByRole("button", { name: /^Play / }),
+    page.getByText("Nothing played yet"),
+    page.getByText(/no model configured/),
+  );
   await accessible(page, "home-empty");
+  await themes(page);
 
   await page.goto("/sessions");
   await sees(heading("Sessions"), page.getByText("No sessions yet"));
@@ -25,7 +31,10 @@ export async function run({ page, tolerate }) {
   await accessible(page, "gone");
 
   await page.goto("/");
-  await page.getByRole("button", { name: /^Play / }).first().click();
+  await page
+    .getByRole("button", { name: /^Play / })
+    .first()
+    .click();
   await sees(page.getByRole("button", { name: "Talk to Maya" }), page.getByText("The decision at stake"));
   await accessible(page, "briefing");
 
@@ -57,9 +66,24 @@ export async function run({ page, tolerate }) {
   await page.goto("/sessions");
   await sees(page.getByRole("list", { name: "Sessions" }).getByRole("listitem").nth(1));
   await accessible(page, "sessions");
-  await page.getByRole("link", { name: /^Record of/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Record of/ })
+    .first()
+    .click();
   await sees(page.getByRole("list", { name: "Turns" }).getByRole("heading", { level: 3, name: "Turn 2" }));
   await page.locator("summary").nth(1).click();
   await sees(page.getByLabel(/^Body of event/));
   await accessible(page, "session");
+}
+
+/** themes goes round the toggle: what is chosen is there after a reload, before anything is drawn. */
+async function themes(page) {
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme ?? "system");
+  for (const want of ["light", "dark", "system"]) {
+    await page.getByRole("button", { name: /^Theme: / }).click();
+    assert((await theme()) === want, `the theme is ${want}`);
+    await page.reload({ waitUntil: "commit" });
+    await page.waitForSelector("#root", { state: "attached" });
+    assert((await theme()) === want, `the theme is ${want} after a reload`);
+  }
 }

@@ -22,7 +22,10 @@ export async function run({ page }) {
   let byNumber = false;
   const keys = {
     say: async (text) => {
-      assert(await focused(page, box), `the box has the focus, not ${await page.evaluate(() => document.activeElement.outerHTML.slice(0, 200))}`);
+      assert(
+        await focused(page, box),
+        `the box has the focus, not ${await page.evaluate(() => document.activeElement.outerHTML.slice(0, 200))}`,
+      );
       await page.keyboard.type(text);
       await page.keyboard.press("Shift+Enter");
       await page.keyboard.type("Please be frank.");

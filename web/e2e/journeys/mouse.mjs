@@ -36,7 +36,10 @@ export async function run({ page }) {
 
   await until(page, () => false, talk);
   await sees(over, page.getByRole("button", { name: /^Talk to / }));
-  assert((await page.getByRole("progressbar").getAttribute("aria-valuenow")) === "100", "the line is walked to its end");
+  assert(
+    (await page.getByRole("progressbar").getAttribute("aria-valuenow")) === "100",
+    "the line is walked to its end",
+  );
   await reloadsUnchanged(page, "at the end");
 
   const papers = page.getByRole("region", { name: "Papers" }).getByRole("button");
@@ -80,14 +83,18 @@ async function whileWaiting(page) {
   await settled(page);
   const lines = await spoken(page);
   // The session as it was a moment before the answer; the live stream of the real server tells of the rest.
-  await page.route(/\/api\/v1\/sessions\/[^/]+$/, async (route) => {
-    const session = await (await route.fetch()).json();
-    const conversation = session.view.conversations.find((each) => each.with === session.view.with);
-    conversation.lines.pop();
-    conversation.waiting = true;
-    delete conversation.pivot;
-    await route.fulfill({ json: { ...session, open: true, version: session.version - 2 } });
-  }, { times: 1 });
+  await page.route(
+    /\/api\/v1\/sessions\/[^/]+$/,
+    async (route) => {
+      const session = await (await route.fetch()).json();
+      const conversation = session.view.conversations.find((each) => each.with === session.view.with);
+      conversation.lines.pop();
+      conversation.waiting = true;
+      delete conversation.pivot;
+      await route.fulfill({ json: { ...session, open: true, version: session.version - 2 } });
+    },
+    { times: 1 },
+  );
   await page.reload();
   await settled(page);
   assert((await spoken(page)) === lines, "the answer came after a reload while it was awaited");
@@ -99,7 +106,10 @@ async function goesOnWithSomeoneElse(page) {
   await sees(page.getByRole("heading", { level: 1, name: /^Marcus/ }), transcript.getByRole("listitem"));
   await settled(page);
   await page.getByRole("button", { name: /^Read again what was said with Maya/ }).click();
-  await sees(page.getByRole("heading", { level: 1, name: /^Maya/ }), page.getByText(/reading your conversation with Maya/));
+  await sees(
+    page.getByRole("heading", { level: 1, name: /^Maya/ }),
+    page.getByText(/reading your conversation with Maya/),
+  );
   await page.getByRole("button", { name: "Back to Marcus" }).first().click();
   await sees(page.getByRole("heading", { level: 1, name: /^Marcus/ }));
   await page.getByRole("button", { name: "Skip to the end of this conversation" }).click();

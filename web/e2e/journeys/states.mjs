@@ -11,10 +11,10 @@ export async function run({ page, server, tolerate }) {
   await settled(page);
   const id = new URL(page.url()).pathname.split("/").at(-1);
   const pages = [
-    { at: "/", heading: /Practise/, loading: "Loading what can be played" },
-    { at: "/sessions", heading: "Sessions", loading: "Loading sessions" },
-    { at: `/sessions/${id}`, heading: "Session", loading: "Loading the session" },
-    { at: `/roleplay/${id}`, heading: "Role-play", loading: "Loading the role-play" },
+    { label: "home", at: "/", heading: /Practise/, loading: "Loading what can be played" },
+    { label: "sessions", at: "/sessions", heading: "Sessions", loading: "Loading sessions" },
+    { label: "session", at: `/sessions/${id}`, heading: "Session", loading: "Loading the session" },
+    { label: "roleplay", at: `/roleplay/${id}`, heading: "Role-play", loading: "Loading the role-play" },
   ];
   for (const each of pages) await loadsAndFails(page, each);
 
@@ -25,8 +25,7 @@ export async function run({ page, server, tolerate }) {
   await crashed(page, server);
 }
 
-async function loadsAndFails(page, { at, heading, loading }) {
-  const label = at.split("/")[1] || "home";
+async function loadsAndFails(page, { label, at, heading, loading }) {
   const title = page.getByRole("heading", { level: 1, name: heading });
   let answer;
   const held = new Promise((resolve) => (answer = resolve));
@@ -35,7 +34,12 @@ async function loadsAndFails(page, { at, heading, loading }) {
     await route.fulfill({
       status: 500,
       contentType: "application/problem+json",
-      json: { type: "urn:x", title: "Internal", status: 500, detail: "something went wrong here; what was said before is kept" },
+      json: {
+        type: "urn:x",
+        title: "Internal",
+        status: 500,
+        detail: "something went wrong here; what was said before is kept",
+      },
     });
   });
   await page.goto(at);
@@ -57,7 +61,11 @@ async function refused(page) {
   const { box, transcript } = parts(page);
   const before = await spoken(page);
   const detail = "the turn before is still being answered; wait for it, then send this again";
-  await page.route("**/turns", (route) => route.fulfill({ status: 409, contentType: "application/problem+json", json: { status: 409, detail } }), { times: 1 });
+  await page.route(
+    "**/turns",
+    (route) => route.fulfill({ status: 409, contentType: "application/problem+json", json: { status: 409, detail } }),
+    { times: 1 },
+  );
   await byMouse(page).say("Is this taken?");
   await sees(page.getByRole("alert").getByText(/^The turn before is still being answered/));
   assert((await box.inputValue()) === "Is this taken?", "the text is back in the box");
@@ -72,10 +80,14 @@ async function refused(page) {
 /** cutOff: the server took the line, the connection broke before the answer; it is found, once. */
 async function cutOff(page) {
   const { transcript } = parts(page);
-  await page.route("**/turns", async (route) => {
-    await route.fetch();
-    await route.abort("connectionreset");
-  }, { times: 1 });
+  await page.route(
+    "**/turns",
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
   await byMouse(page).say("Was this heard in spite of all?");
   await settled(page);
   await sees(transcript.getByText("Was this heard in spite of all?"));
@@ -106,6 +118,9 @@ async function crashed(page, server) {
   await page.goto("about:blank");
   await server.restart();
   await page.goto("/");
-  await page.getByRole("link", { name: /^Resume / }).first().click();
+  await page
+    .getByRole("link", { name: /^Resume / })
+    .first()
+    .click();
   await sees(transcript.getByText("Are you still there?"));
 }

@@ -69,7 +69,9 @@ export function eventsQuery(id: string) {
       const all: SessionEvent[] = [];
       for (;;) {
         const query = { after: all.at(-1)?.version ?? 0, limit: eventsAtOnce };
-        const { events } = take(await client.GET("/api/v1/sessions/{id}/events", { params: { path: { id }, query }, signal }));
+        const { events } = take(
+          await client.GET("/api/v1/sessions/{id}/events", { params: { path: { id }, query }, signal }),
+        );
         all.push(...events);
         if (events.length < eventsAtOnce) return all;
       }

@@ -12,7 +12,9 @@ describe("hear", () => {
   });
 
   it("drops words that come twice, whole or in part", () => {
-    expect(heard(words(0, "We are "), words(0, "We are "), words(3, "are not "), words(11, "close."))).toBe("We are not close.");
+    expect(heard(words(0, "We are "), words(0, "We are "), words(3, "are not "), words(11, "close."))).toBe(
+      "We are not close.",
+    );
   });
 
   it("counts code points, not code units", () => {

@@ -57,7 +57,9 @@ describe("framesOf", () => {
   });
 
   it("throws when the connection breaks", async () => {
-    const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new TypeError("network error")) });
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.error(new TypeError("network error")),
+    });
     await expect(framesOf(body).next()).rejects.toThrow("network error");
   });
 });

@@ -16,7 +16,9 @@ function send(answer: () => Promise<Response>) {
 
 describe("act", () => {
   it("reports the words as they come and returns the session", async () => {
-    const { done, speech, fetch } = send(() => Promise.resolve(streamOf(words(0, "Be"), words(2, "cause."), eventOf("result", aSession({ turn: 2 })))));
+    const { done, speech, fetch } = send(() =>
+      Promise.resolve(streamOf(words(0, "Be"), words(2, "cause."), eventOf("result", aSession({ turn: 2 })))),
+    );
     expect((await done).turn).toBe(2);
     expect(speech).toEqual(["Be", "Because."]);
     const [address, request] = fetch.mock.calls[0] ?? [];
@@ -31,7 +33,9 @@ describe("act", () => {
   });
 
   it("throws a problem that comes in the middle of the stream", async () => {
-    const { done } = send(() => Promise.resolve(streamOf(words(0, "Be"), eventOf("problem", { status: 503, detail: "try again" }))));
+    const { done } = send(() =>
+      Promise.resolve(streamOf(words(0, "Be"), eventOf("problem", { status: 503, detail: "try again" }))),
+    );
     await expect(done).rejects.toBeInstanceOf(Problem);
   });
 

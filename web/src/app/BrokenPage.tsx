@@ -9,7 +9,10 @@ export function BrokenPage() {
   const error = useRouteError();
   return (
     <Page title="This page broke">
-      <ErrorNote sentence={sentenceOf(error)} action={<Button onClick={() => window.location.reload()}>Reload</Button>} />
+      <ErrorNote
+        sentence={sentenceOf(error)}
+        action={<Button onClick={() => window.location.reload()}>Reload</Button>}
+      />
     </Page>
   );
 }

@@ -31,7 +31,11 @@ export function Shell() {
       </a>
       <header>
         <div className="mx-auto flex h-16 max-w-5xl items-center gap-x-2 px-4 sm:px-8">
-          <Link to="/" className="mr-auto flex items-center gap-2.5 rounded-full py-2 pr-2 font-reading text-base font-medium" aria-label="Throughline, home">
+          <Link
+            to="/"
+            className="mr-auto flex items-center gap-2.5 rounded-full py-2 pr-2 font-reading text-base font-medium"
+            aria-label="Throughline, home"
+          >
             <Mark className="h-6" />
             <span className="max-[26rem]:hidden">Throughline</span>
           </Link>

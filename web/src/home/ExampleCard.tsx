@@ -37,7 +37,12 @@ export function ExampleCard({ document }: { document: DocumentHead }) {
       <p className="mt-2 text-sm text-muted">{document.summary}</p>
       <div className="mt-auto space-y-4 pt-5">
         {play.isError && <ErrorNote sentence={sentenceOf(play.error)} details={diagnosticsOf(play.error)} />}
-        <Button look="primary" aria-disabled={play.isPending} aria-label={`Play ${document.title}`} onClick={() => !play.isPending && play.mutate()}>
+        <Button
+          look="primary"
+          aria-disabled={play.isPending}
+          aria-label={`Play ${document.title}`}
+          onClick={() => !play.isPending && play.mutate()}
+        >
           {play.isPending ? "Opening…" : play.isError ? "Try again" : "Play"}
         </Button>
       </div>

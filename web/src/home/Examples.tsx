@@ -10,7 +10,10 @@ import { ExampleCard } from "./ExampleCard";
 
 /** Examples lists the documents that are ready to play. */
 export function Examples() {
-  const documents = useQuery({ ...documentsQuery, select: (all) => all.filter((each) => kinds.includes(kindOf(each.kind))) });
+  const documents = useQuery({
+    ...documentsQuery,
+    select: (all) => all.filter((each) => kinds.includes(kindOf(each.kind))),
+  });
   return (
     <section aria-labelledby="examples">
       <h2 id="examples" className="mb-4 font-reading text-title font-medium">
@@ -25,7 +28,9 @@ export function Examples() {
           action={<Button onClick={() => void documents.refetch()}>Try again</Button>}
         />
       ) : documents.data.length === 0 ? (
-        <EmptyState title="No documents yet">The examples that ship with the program were left out of this one.</EmptyState>
+        <EmptyState title="No documents yet">
+          The examples that ship with the program were left out of this one.
+        </EmptyState>
       ) : (
         <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]">
           {documents.data.map((document) => (

@@ -16,7 +16,10 @@ export function ModelNote() {
       {status.isPending ? (
         <Loading label="Loading which model is in use" rows={1} />
       ) : status.isError ? (
-        <ErrorNote sentence={sentenceOf(status.error)} action={<Button onClick={() => void status.refetch()}>Try again</Button>} />
+        <ErrorNote
+          sentence={sentenceOf(status.error)}
+          action={<Button onClick={() => void status.refetch()}>Try again</Button>}
+        />
       ) : (
         <div className="border-l-2 border-rule pl-5">
           <p>

@@ -20,7 +20,10 @@ export function RecentSessions() {
           Recent sessions
         </h2>
         {recent.data && recent.data.length > 0 && (
-          <Link to="/sessions" className="text-sm text-muted underline decoration-rule underline-offset-4 hover:text-ink">
+          <Link
+            to="/sessions"
+            className="text-sm text-muted underline decoration-rule underline-offset-4 hover:text-ink"
+          >
             All sessions
           </Link>
         )}

@@ -27,7 +27,12 @@ export function CastList({ cast, shown, here, busy, onMeet, onRead }: Props) {
           const current = member.id === shown;
           return (
             <li key={member.id} className="relative pb-5 pl-7 last:pb-0">
-              {next && <span aria-hidden className={`absolute top-3 -bottom-3 left-[0.3125rem] w-0.5 ${next.status === "unmet" ? "bg-rule" : "bg-accent"}`} />}
+              {next && (
+                <span
+                  aria-hidden
+                  className={`absolute top-3 -bottom-3 left-[0.3125rem] w-0.5 ${next.status === "unmet" ? "bg-rule" : "bg-accent"}`}
+                />
+              )}
               <span
                 aria-hidden
                 className={`absolute top-[0.4375rem] left-0 size-3 rounded-full border-2 ${current ? "border-accent bg-accent" : member.status === "unmet" ? "border-edge bg-raised" : "border-accent bg-raised"}`}

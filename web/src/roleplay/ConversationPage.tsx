@@ -87,23 +87,34 @@ export function ConversationPage({ session, member, conversation, turn, followin
         />
         <Announcer key={member.id} name={member.name} lines={lines} />
         {here !== member.id ? (
-          <LookingBack error={error} member={member} back={view.cast.find((other) => other.id === here)} onBack={() => onRead(here)} />
+          <LookingBack
+            error={error}
+            member={member}
+            back={view.cast.find((other) => other.id === here)}
+            onBack={() => onRead(here)}
+          />
         ) : conversation?.ended && !waiting ? (
-          <EndOfConversation error={error} view={view} conversation={conversation} onMeet={(id) => onSend({ meet: id })} session={session.id} />
+          <EndOfConversation
+            error={error}
+            view={view}
+            conversation={conversation}
+            onMeet={(id) => onSend({ meet: id })}
+            session={session.id}
+          />
         ) : (
           <>
             {pivot && <PivotCards key={pivot.id} pivot={pivot} onChoose={choose} />}
             <div className="sticky bottom-0 bg-paper pt-2 pb-2 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-paper sm:pb-4">
-            {error}
-            <Composer
-              ref={box}
-              name={firstName(member.name)}
-              draft={draft}
-              onChange={turn.dismiss}
-              onSend={(text) => onSend({ say: text })}
-              reason={waiting ? reasonFor(firstName(member.name), lost) : ""}
-              answering={pivot !== undefined}
-            />
+              {error}
+              <Composer
+                ref={box}
+                name={firstName(member.name)}
+                draft={draft}
+                onChange={turn.dismiss}
+                onSend={(text) => onSend({ say: text })}
+                reason={waiting ? reasonFor(firstName(member.name), lost) : ""}
+                answering={pivot !== undefined}
+              />
             </div>
           </>
         )}
@@ -111,7 +122,7 @@ export function ConversationPage({ session, member, conversation, turn, followin
       </div>
       {wide && (
         <aside aria-label="People and papers" className="w-68 shrink-0 py-8">
-          <div className="sticky top-8 -m-2 max-h-[calc(100dvh-4rem)] overflow-y-auto p-2">{side(() => undefined)}</div>
+          <div className="sticky top-6 -m-2 max-h-[calc(100dvh-4rem)] overflow-y-auto p-2">{side(() => undefined)}</div>
         </aside>
       )}
     </div>
@@ -125,5 +136,5 @@ function lineOf(input: Input, conversation: Conversation | undefined): string | 
 }
 
 function reasonFor(name: string, lost: boolean): string {
-  return lost ? "Waiting for the connection. What you sent is safe." : `${name} is answering.`;
+  return lost ? "What you wrote is kept, and goes on as soon as the server answers." : `${name} is answering.`;
 }

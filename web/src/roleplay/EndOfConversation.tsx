@@ -19,7 +19,9 @@ export function EndOfConversation({ view, conversation, session, onMeet, error }
   const member = memberOf(view, conversation.with);
   const sentTo = conversation.next ? memberOf(view, conversation.next) : undefined;
   const next = sentTo?.status === "done" ? undefined : sentTo;
-  const others = view.cast.filter((other) => other.status !== "done" && other.id !== conversation.with && other.id !== next?.id);
+  const others = view.cast.filter(
+    (other) => other.status !== "done" && other.id !== conversation.with && other.id !== next?.id,
+  );
 
   // What had the focus is gone with the composer.
   useEffect(() => {
@@ -39,7 +41,9 @@ export function EndOfConversation({ view, conversation, session, onMeet, error }
       ) : others.length > 0 ? (
         <p className="mt-2">There are others to hear.</p>
       ) : (
-        <p className="mt-2">You have heard everyone. What you know now is what the decision rests on: {view.scenario.question}</p>
+        <p className="mt-2">
+          You have heard everyone. What you know now is what the decision rests on: {view.scenario.question}
+        </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         {next && (

@@ -22,7 +22,11 @@ export function Papers({ papers, language }: Props) {
         <ul>
           {papers.map(({ id, title }) => (
             <li key={id}>
-              <button type="button" onClick={() => setOpen(id)} className="min-h-11 text-left underline decoration-edge underline-offset-4 hover:decoration-ink">
+              <button
+                type="button"
+                onClick={() => setOpen(id)}
+                className="min-h-11 text-left underline decoration-edge underline-offset-4 hover:decoration-ink"
+              >
                 {title}
               </button>
             </li>

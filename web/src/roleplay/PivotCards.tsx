@@ -64,7 +64,8 @@ export function PivotCards({ pivot, onChoose }: Props) {
         ))}
       </ul>
       <p className="mt-3 hidden text-xs text-muted [@media(hover:hover)]:block">
-        Press {pivot.options.map((_, index) => index + 1).join(" or ")}, use the arrow keys and Enter, or answer in your own words below.
+        Press {pivot.options.map((_, index) => index + 1).join(" or ")}, use the arrow keys and Enter, or answer in your
+        own words below.
       </p>
     </div>
   );

@@ -20,7 +20,10 @@ function show(session: Session, ...turns: (() => Promise<Response>)[]) {
   vi.stubGlobal("fetch", (input: Request | string, init?: RequestInit) => {
     const address = typeof input === "string" ? input : input.url;
     if (!address.endsWith("/turns")) return Promise.resolve(Response.json(session));
-    sent.push({ key: new Headers(init?.headers).get("Idempotency-Key"), body: typeof init?.body === "string" ? init.body : "" });
+    sent.push({
+      key: new Headers(init?.headers).get("Idempotency-Key"),
+      body: typeof init?.body === "string" ? init.body : "",
+    });
     return turns.shift()?.() ?? Promise.reject(new TypeError("Failed to fetch"));
   });
   render(
@@ -64,7 +67,9 @@ describe("a role-play", () => {
     expect(within(transcript()).getByText("Why?")).toBeTruthy();
     expect((await box()).value).toBe("");
     expect(screen.getByText("Maya is answering.")).toBeTruthy();
-    answer(streamOf(eventOf("words", { turn: 2, attempt: 1, offset: 0, text: "Because." }), eventOf("result", answered)));
+    answer(
+      streamOf(eventOf("words", { turn: 2, attempt: 1, offset: 0, text: "Because." }), eventOf("result", answered)),
+    );
     expect(await within(transcript()).findByText("Because.")).toBeTruthy();
     expect(within(transcript()).getAllByText("Why?")).toHaveLength(1);
     expect((await box()).readOnly).toBe(false);

@@ -21,11 +21,20 @@ export function Side({ session, shown, here, busy, onSend, onRead }: Props) {
   const conversation = conversationWith(view, here);
   return (
     <div className="space-y-9">
-      <CastList cast={view.cast} shown={shown} here={here} busy={busy} onMeet={(id) => onSend({ meet: id })} onRead={onRead} />
+      <CastList
+        cast={view.cast}
+        shown={shown}
+        here={here}
+        busy={busy}
+        onMeet={(id) => onSend({ meet: id })}
+        onRead={onRead}
+      />
       <Papers papers={view.papers} language={view.scenario.language} />
       <div className="flex flex-col items-start gap-1 border-t border-rule pt-4">
         <BriefingButton scenario={view.scenario} />
-        {conversation && !conversation.ended && shown === here && <SkipConversation busy={busy} onSkip={() => onSend({ skip: true })} />}
+        {conversation && !conversation.ended && shown === here && (
+          <SkipConversation busy={busy} onSkip={() => onSend({ skip: true })} />
+        )}
       </div>
     </div>
   );

@@ -15,7 +15,9 @@ export function Line({ who, name, text, first, onItsWay = false }: Props) {
   if (who === "learner")
     return (
       <li className="flex justify-end">
-        <div className={`max-w-[85%] rounded-card rounded-br-sm bg-sunk px-4 py-2.5 transition-opacity ${onItsWay ? "opacity-70" : ""}`}>
+        <div
+          className={`max-w-[85%] rounded-card rounded-br-sm bg-sunk px-4 py-2.5 transition-opacity ${onItsWay ? "opacity-70" : ""}`}
+        >
           <span className="sr-only">You: </span>
           <span className="whitespace-pre-wrap">{text}</span>
         </div>

@@ -23,13 +23,22 @@ export function Transcript({ member, lines, language, said, speech, lost }: Prop
         {lines.map((line, index) => (
           <Line key={index} who={line.who} name={name} text={line.text} first={lines[index - 1]?.who !== line.who} />
         ))}
-        {said !== undefined && <Line who="learner" name={name} text={said} first={lines.at(-1)?.who !== "learner"} onItsWay />}
-        {speech && <Line who="character" name={name} text={speech} first={said !== undefined || lines.at(-1)?.who !== "character"} />}
+        {said !== undefined && (
+          <Line who="learner" name={name} text={said} first={lines.at(-1)?.who !== "learner"} onItsWay />
+        )}
+        {speech && (
+          <Line
+            who="character"
+            name={name}
+            text={speech}
+            first={said !== undefined || lines.at(-1)?.who !== "character"}
+          />
+        )}
       </ol>
       {speech !== undefined && (
         <div role="status" className="mt-4 min-h-6">
           {lost ? (
-            <Pending label="The connection was lost. Looking for the server; nothing you said is lost." />
+            <Pending label="The connection was lost. Looking for the server." />
           ) : (
             !speech && <Pending label={`${name} is thinking`} />
           )}

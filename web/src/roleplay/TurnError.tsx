@@ -12,7 +12,13 @@ export function TurnError({ turn }: { turn: Turn }) {
       <ErrorNote
         sentence={sentenceOf(phase.error)}
         details={diagnosticsOf(phase.error)}
-        action={isFinal(phase.error) ? <Button onClick={turn.dismiss}>Dismiss</Button> : <Button onClick={turn.again}>Try again</Button>}
+        action={
+          isFinal(phase.error) ? (
+            <Button onClick={turn.dismiss}>Dismiss</Button>
+          ) : (
+            <Button onClick={turn.again}>Try again</Button>
+          )
+        }
       />
     </div>
   );

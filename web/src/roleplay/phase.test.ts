@@ -14,7 +14,11 @@ describe("nextPhase", () => {
     expect(after({ type: "sent", action })).toEqual({ name: "sending", action, speech: silence });
   });
   it("keeps what was heard when the connection is lost", () => {
-    expect(after({ type: "sent", action }, { type: "heard", speech }, { type: "lost" })).toEqual({ name: "lost", action, speech });
+    expect(after({ type: "sent", action }, { type: "heard", speech }, { type: "lost" })).toEqual({
+      name: "lost",
+      action,
+      speech,
+    });
   });
   it("keeps a refused action, to be sent again under its key", () => {
     const error = new Error("no");

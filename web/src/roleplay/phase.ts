@@ -31,13 +31,17 @@ export function nextPhase(phase: Phase, happening: Happening): Phase {
     case "dismissed":
       return idle;
     case "answered":
-      return phase.name === "sending" || phase.name === "lost" ? { ...phase, name: "answered", version: happening.version } : phase;
+      return phase.name === "sending" || phase.name === "lost"
+        ? { ...phase, name: "answered", version: happening.version }
+        : phase;
     case "heard":
       return phase.name === "sending" ? { ...phase, speech: happening.speech } : phase;
     case "lost":
       return phase.name === "sending" ? { ...phase, name: "lost" } : phase;
     case "refused":
-      return phase.name === "idle" || phase.name === "answered" ? phase : { name: "refused", action: phase.action, error: happening.error };
+      return phase.name === "idle" || phase.name === "answered"
+        ? phase
+        : { name: "refused", action: phase.action, error: happening.error };
   }
 }
 

@@ -37,7 +37,11 @@ export function DeleteSession({ id, title }: Props) {
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Keep it</Button>
-            <Button look="primary" aria-disabled={erasing.isPending} onClick={() => !erasing.isPending && erasing.mutate()}>
+            <Button
+              look="primary"
+              aria-disabled={erasing.isPending}
+              onClick={() => !erasing.isPending && erasing.mutate()}
+            >
               {erasing.isPending ? "Deleting…" : "Delete for good"}
             </Button>
           </>

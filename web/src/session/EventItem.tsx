@@ -24,7 +24,11 @@ export function EventItem({ event }: { event: SessionEvent }) {
           </span>
         </summary>
         {open && (
-          <pre tabIndex={0} aria-label={`Body of event ${event.version}`} className="mb-3 max-h-96 overflow-auto rounded-card bg-sunk p-4 text-xs whitespace-pre-wrap">
+          <pre
+            tabIndex={0}
+            aria-label={`Body of event ${event.version}`}
+            className="mb-3 max-h-96 overflow-auto rounded-card bg-sunk p-4 text-xs whitespace-pre-wrap"
+          >
             {JSON.stringify(event.body, null, 2)}
           </pre>
         )}

@@ -5,7 +5,10 @@ import { Page } from "../ui/Page";
 /** GonePage answers the address of a session that does not exist. */
 export function GonePage() {
   return (
-    <Page title="This session is gone" lead="It was deleted, or the link is mistyped. Nothing is kept of a deleted session.">
+    <Page
+      title="This session is gone"
+      lead="It was deleted, or the link is mistyped. Nothing is kept of a deleted session."
+    >
       <Link to="/sessions" className={buttonClass("primary")}>
         See all sessions
       </Link>

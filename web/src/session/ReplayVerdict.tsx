@@ -36,11 +36,15 @@ export function ReplayVerdict({ id }: { id: string }) {
                 </dt>
                 <dd>
                   In the log:
-                  <pre className="mt-1 rounded-card bg-sunk p-3 text-xs whitespace-pre-wrap">{verdict.difference.logged}</pre>
+                  <pre className="mt-1 rounded-card bg-sunk p-3 text-xs whitespace-pre-wrap">
+                    {verdict.difference.logged}
+                  </pre>
                 </dd>
                 <dd>
                   Now:
-                  <pre className="mt-1 rounded-card bg-sunk p-3 text-xs whitespace-pre-wrap">{verdict.difference.again}</pre>
+                  <pre className="mt-1 rounded-card bg-sunk p-3 text-xs whitespace-pre-wrap">
+                    {verdict.difference.again}
+                  </pre>
                 </dd>
               </dl>
             )}

@@ -17,8 +17,17 @@ export function SessionFilterForm() {
     );
 
   return (
-    <form aria-label="Filter sessions" className="mb-6 flex flex-wrap gap-3" onSubmit={(event) => event.preventDefault()}>
-      <select aria-label="Kind" className={select} value={params.get("kind") ?? ""} onChange={(event) => set("kind", event.target.value)}>
+    <form
+      aria-label="Filter sessions"
+      className="mb-6 flex flex-wrap gap-3"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <select
+        aria-label="Kind"
+        className={select}
+        value={params.get("kind") ?? ""}
+        onChange={(event) => set("kind", event.target.value)}
+      >
         <option value="">Every kind</option>
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
@@ -26,7 +35,12 @@ export function SessionFilterForm() {
           </option>
         ))}
       </select>
-      <select aria-label="Progress" className={select} value={params.get("done") ?? ""} onChange={(event) => set("done", event.target.value)}>
+      <select
+        aria-label="Progress"
+        className={select}
+        value={params.get("done") ?? ""}
+        onChange={(event) => set("done", event.target.value)}
+      >
         <option value="">Finished or not</option>
         <option value="false">Under way</option>
         <option value="true">Finished</option>

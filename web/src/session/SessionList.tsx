@@ -18,7 +18,9 @@ export function SessionList({ sessions, label }: Props) {
           <div className="min-w-0 flex-1 basis-56">
             <p className="font-reading text-base font-medium">{session.title}</p>
             <p className="text-sm text-muted">
-              <span className="inline-block first-letter:uppercase">{session.done ? "Finished" : session.place || "Just begun"}</span>
+              <span className="inline-block first-letter:uppercase">
+                {session.done ? "Finished" : session.place || "Just begun"}
+              </span>
               <Dot />
               {nameOfKind(session.kind)}
               <Dot />
@@ -41,7 +43,11 @@ export function SessionList({ sessions, label }: Props) {
             >
               {session.done ? "Look" : "Resume"}
             </Link>
-            <Link to={`/sessions/${session.id}`} className={buttonClass("plain")} aria-label={`Record of ${session.title}`}>
+            <Link
+              to={`/sessions/${session.id}`}
+              className={buttonClass("plain")}
+              aria-label={`Record of ${session.title}`}
+            >
               Record
             </Link>
           </div>

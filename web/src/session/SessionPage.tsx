@@ -43,7 +43,8 @@ export function SessionPage() {
       title={head.title}
       lead={
         <p>
-          {nameOfKind(head.kind)}, begun <Moment at={head.created} />. {head.done ? "Finished." : asSentence(head.place || "just begun")}
+          {nameOfKind(head.kind)}, begun <Moment at={head.created} />.{" "}
+          {head.done ? "Finished." : asSentence(head.place || "just begun")}
           {head.parent && (
             <>
               {" "}

@@ -21,7 +21,10 @@ export function SessionsPage() {
   const shown = sessions.data?.pages.flat() ?? [];
 
   return (
-    <Page title="Sessions" lead="Everything that was begun here, latest first. Each one is kept whole: go on with it, read its record, or branch off.">
+    <Page
+      title="Sessions"
+      lead="Everything that was begun here, latest first. Each one is kept whole: go on with it, read its record, or branch off."
+    >
       <SessionFilterForm />
       {sessions.isPending ? (
         <Loading label="Loading sessions" />
@@ -32,11 +35,25 @@ export function SessionsPage() {
           action={<Button onClick={() => void sessions.refetch()}>Try again</Button>}
         />
       ) : shown.length === 0 && Object.keys(filter).length === 0 ? (
-        <EmptyState title="No sessions yet" action={<Link to="/" className={buttonClass("primary")}>Choose something to play</Link>}>
+        <EmptyState
+          title="No sessions yet"
+          action={
+            <Link to="/" className={buttonClass("primary")}>
+              Choose something to play
+            </Link>
+          }
+        >
           A session appears here as soon as you begin one.
         </EmptyState>
       ) : shown.length === 0 ? (
-        <EmptyState title="None of the sessions match" action={<Link to="/sessions" className={buttonClass()}>Show all</Link>} />
+        <EmptyState
+          title="None of the sessions match"
+          action={
+            <Link to="/sessions" className={buttonClass()}>
+              Show all
+            </Link>
+          }
+        />
       ) : (
         <SessionList sessions={shown} label="Sessions" />
       )}

@@ -7,7 +7,14 @@ const noop = () => undefined;
 configure({ asyncUtilTimeout: 5000 });
 
 // What jsdom leaves out.
-window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query, onchange: null, addListener: noop, removeListener: noop });
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: noop,
+    removeListener: noop,
+  });
 Element.prototype.scrollIntoView = noop;
 HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
   this.open = true;

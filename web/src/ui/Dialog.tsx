@@ -41,7 +41,14 @@ export function Dialog({ title, open, onClose, children, actions }: Props) {
               onClick={onClose}
               className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunk hover:text-ink"
             >
-              <svg viewBox="0 0 16 16" aria-hidden className="size-4 stroke-current" fill="none" strokeWidth="1.75" strokeLinecap="round">
+              <svg
+                viewBox="0 0 16 16"
+                aria-hidden
+                className="size-4 stroke-current"
+                fill="none"
+                strokeWidth="1.75"
+                strokeLinecap="round"
+              >
                 <path d="M3 3l10 10M13 3L3 13" />
               </svg>
             </button>

@@ -10,7 +10,10 @@ interface Props {
 /** ErrorNote tells calmly what went wrong, and offers the way on. */
 export function ErrorNote({ sentence, details = [], action }: Props) {
   return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-edge bg-sunk px-5 py-4">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-edge bg-sunk px-5 py-4"
+    >
       <div className="min-w-0 flex-1 basis-64">
         <p>{sentence}</p>
         {details.length > 0 && (

@@ -19,7 +19,12 @@ export function Line({ walked, label }: Props) {
       aria-valuenow={Math.round(part * 100)}
       className="relative mx-1 h-4"
     >
-      <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden className="absolute inset-0 size-full overflow-visible">
+      <svg
+        viewBox={`0 0 100 ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden
+        className="absolute inset-0 size-full overflow-visible"
+      >
         <path d={path} {...stroke} className="stroke-rule" strokeWidth="2" />
       </svg>
       <svg

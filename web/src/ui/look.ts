@@ -7,7 +7,8 @@ const shape =
 const looks: Record<Look, string> = {
   primary: "bg-ink text-paper hover:bg-ink/85 aria-disabled:bg-sunk aria-disabled:text-muted",
   quiet: "border border-edge text-ink hover:bg-sunk aria-disabled:text-muted aria-disabled:border-rule",
-  plain: "px-3! text-muted underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-ink aria-disabled:no-underline aria-disabled:hover:text-muted",
+  plain:
+    "px-3! text-muted underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-ink aria-disabled:no-underline aria-disabled:hover:text-muted",
 };
 
 /** buttonClass is the look of a button, for links that act like one too. */
