@@ -38,8 +38,12 @@ var allowed = map[string][]string{
 	"embedding": {},
 	"document":  {"diag"},
 	"session":   {"diag"},
-	"llm":       {"diag"},
+	"llm":       {"diag", "document"},
 	"pipeline":  {"diag"},
+
+	"llm/anthropic": {"llm"},
+	"llm/openai":    {"llm"},
+	"llm/llmtest":   {"llm"},
 
 	"store":                   {"session", "pipeline", "diag"},
 	"store/storetest":         {"session", "pipeline"},
@@ -55,15 +59,16 @@ var allowed = map[string][]string{
 	"web":      {},
 	"examples": {},
 
-	"cli":             slices.Concat([]string{"server", "playtest", "store", "web", "examples"}, domains, kernel),
+	"cli":             slices.Concat([]string{"server", "playtest", "store", "web", "examples", "llm/anthropic", "llm/openai"}, domains, kernel),
 	"cmd/throughline": {"cli"},
 
 	"bench":          {anything},
 	"bench/baseline": {},
 }
 
-// allowedInTests is what every test may import besides: itself from outside, a real store, and the examples.
-var allowedInTests = []string{"store", "store/storetest", "store/pgtest", "examples"}
+// allowedInTests is what every test may import besides: itself from outside, a real store, the examples, and a provider's
+// protocol with a server that speaks it.
+var allowedInTests = []string{"store", "store/storetest", "store/pgtest", "examples", "llm/llmtest", "llm/anthropic", "llm/openai"}
 
 // fences lists the modules of others with the only packages that may import them, in tests too.
 var fences = map[string][]string{
@@ -80,13 +85,13 @@ var fences = map[string][]string{
 	"github.com/pressly/goose/v3":              {"store"},
 	"modernc.org/sqlite":                       {"store", "bench/baseline"},
 	"github.com/dbos-inc/dbos-transact-golang": {"pipeline"},
-	"github.com/anthropics/anthropic-sdk-go":   {"llm"},
-	"github.com/openai/openai-go/v3":           {"llm"},
+	"github.com/anthropics/anthropic-sdk-go":   {"llm/anthropic"},
+	"github.com/openai/openai-go/v3":           {"llm/openai"},
 	"github.com/kaptinlin/jsonrepair":          {"llm"},
 	"github.com/invopop/jsonschema":            {"llm", "document"},
 	"github.com/santhosh-tekuri/jsonschema/v6": {"llm", "document"},
 	"github.com/viterin/vek":                   {"embedding"},
-	"github.com/kljensen/snowball":             domains,
+	"github.com/kljensen/snowball":             append([]string{"embedding"}, domains...),
 	"github.com/yuin/goldmark":                 {"game", "server"},
 	"github.com/microcosm-cc/bluemonday":       {"game", "server"},
 }
