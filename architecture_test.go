@@ -96,7 +96,7 @@ var fences = map[string][]string{
 	"github.com/microcosm-cc/bluemonday":       {"game", "server"},
 }
 
-// testModules lists the modules of others that every test may import, and storetest, which is made of tests.
+// testModules lists the modules of others that every test may import, and storetest and llmtest, which are made of tests.
 var testModules = []string{
 	"github.com/google/go-cmp", "github.com/rogpeppe/go-internal", "go.uber.org/goleak", "pgregory.net/rapid",
 }
@@ -220,7 +220,7 @@ func judge(from, imported string, test bool) string {
 	switch {
 	case other == "":
 		return fmt.Sprintf("the module of %s is not in the table", imported)
-	case slices.Contains(fences[other], from), slices.Contains(testModules, other) && (test || path.Base(from) == "storetest"):
+	case slices.Contains(fences[other], from), slices.Contains(testModules, other) && (test || slices.Contains([]string{"storetest", "llmtest"}, path.Base(from))):
 		return ""
 	default:
 		return fmt.Sprintf("%s may not import %s", from, other)
