@@ -16,7 +16,7 @@ import (
 func openPostgres(ctx context.Context, at address, s settings) (*DB, error) {
 	config := at.postgres.Copy()
 	if config.ConnectTimeout == 0 {
-		config.ConnectTimeout = s.patience
+		config.ConnectTimeout = 5 * time.Second
 	}
 	if config.RuntimeParams["application_name"] == "" {
 		config.RuntimeParams["application_name"] = "throughline"

@@ -20,7 +20,7 @@ server=$!
 read -r _
 kill -INT $server 2>/dev/null
 wait $server
-rm -rf "$home"`
+rm -rf "$home" || true`
 
 // keep starts a server under a keeper. The keeper works while hold is open in this process.
 func keep(home string, server ...string) (keeper *osexec.Cmd, hold *os.File, err error) {

@@ -69,7 +69,7 @@ var listing = []promise{
 			if err != nil {
 				t.Fatal(err)
 			}
-			if len(page) == 0 {
+			if len(page) == 0 || len(got) > len(want) {
 				break
 			}
 			for _, head := range page {
