@@ -171,33 +171,31 @@ func (h *Host) Advance(ctx context.Context, id ID, r Request) (*Flight, error) {
 		return nil, err
 	}
 	defer e.mu.Unlock()
-	if r.Key != "" {
-		earlier, err := h.log.Find(ctx, id, r.Key)
-		if err == nil {
-			return h.repeat(ctx, e, earlier, hash)
-		}
-		if !errors.Is(err, ErrNotFound) {
-			return nil, err
-		}
+	f, err := h.begin(ctx, e, r, hash)
+	if err == nil || r.Key == "" {
+		return f, err
 	}
+	// What cannot be taken now may be what was taken before.
+	earlier, notBefore := h.log.Find(ctx, id, r.Key)
+	if notBefore != nil {
+		return nil, err
+	}
+	return h.repeat(ctx, e, earlier, hash)
+}
+
+// begin stores a request and launches its turn. The caller holds e's lock.
+func (h *Host) begin(ctx context.Context, e *entry, r Request, hash string) (*Flight, error) {
 	if e.head.Open {
-		h.takeUp(id, e.head.Turn)
+		h.takeUp(e.head.ID, e.head.Turn)
 		return nil, ErrBusy
 	}
 	input, claim, err := h.store(ctx, e, r.Key, hash, r.Input)
-	if errors.Is(err, ErrRepeated) { // the same request came by another way in this instant
-		earlier, err := h.log.Find(ctx, id, r.Key)
-		if err != nil {
-			return nil, err
-		}
-		return h.repeat(ctx, e, earlier, hash)
-	}
 	if err != nil {
 		return nil, err
 	}
 	h.at(Stored)
 	if err := e.state.Fold(input); err != nil {
-		h.cache.remove(id, e)
+		h.cache.remove(e.head.ID, e)
 		return nil, fmt.Errorf("fold event %d (%s): %w", input.Version, input.Type, err)
 	}
 	e.head.Version, e.head.Turn, e.head.Open = input.Version, input.Turn, true
