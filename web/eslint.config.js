@@ -43,7 +43,7 @@ export default ts.config(
     },
   },
   {
-    files: ["e2e/**/*.mjs", "public/*.js"],
+    files: ["e2e/**/*.mjs", "public/*.js", "*.mjs"],
     languageOptions: {
       globals: {
         process: "readonly",
