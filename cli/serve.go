@@ -85,7 +85,7 @@ func (c *serveCmd) Run(p *program) error {
 // understudyModel says that there is no model.
 var understudyModel = server.Model{
 	Name:    "understudy",
-	Message: "No model is configured: the understudy speaks for everyone, offline and by rules, in English.",
+	Message: "No model is configured: the understudy speaks for everyone, offline and by rules, in English. This release knows no other actor.",
 }
 
 // shutDown answers what is under way and refuses the rest. What is not finished in time is in the log, and is taken

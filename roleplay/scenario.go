@@ -41,7 +41,7 @@ type Option struct {
 type Paper struct {
 	ID    string   `yaml:"id" json:"id"`
 	Title string   `yaml:"title" json:"title"`
-	Lines []string `yaml:"lines" json:"lines"`
+	Lines []string `yaml:"lines" json:"lines" nullable:"false"`
 }
 
 // Character is one person to talk to.

@@ -10,10 +10,10 @@ import (
 type View struct {
 	Kind          string         `json:"kind" enum:"roleplay"`
 	Scenario      Briefing       `json:"scenario"`
-	Cast          []CastMember   `json:"cast"`
-	Papers        []Paper        `json:"papers" doc:"Documents received so far"`
+	Cast          []CastMember   `json:"cast" nullable:"false"`
+	Papers        []Paper        `json:"papers" nullable:"false" doc:"Documents received so far"`
 	With          string         `json:"with" doc:"The character being talked to, empty before the first"`
-	Conversations []Conversation `json:"conversations" doc:"In the order they were begun"`
+	Conversations []Conversation `json:"conversations" nullable:"false" doc:"In the order they were begun"`
 }
 
 // Briefing is what the learner is told at the start.
@@ -24,7 +24,7 @@ type Briefing struct {
 	LearnerRole string    `json:"learner_role"`
 	Situation   Situation `json:"situation"`
 	Question    string    `json:"question"`
-	Options     []Option  `json:"options"`
+	Options     []Option  `json:"options" nullable:"false"`
 }
 
 // CastMember is a character as seen from outside.
@@ -38,7 +38,7 @@ type CastMember struct {
 // Conversation is one character's walk as the learner lives it.
 type Conversation struct {
 	With     string        `json:"with"`
-	Lines    []SpokenLine  `json:"lines"`
+	Lines    []SpokenLine  `json:"lines" nullable:"false"`
 	Pivot    *OpenPivot    `json:"pivot,omitempty" doc:"The question that waits for a choice"`
 	Standing StandingState `json:"standing" enum:"hostile,strained,neutral,cooperative,trusting"`
 	Ended    bool          `json:"ended"`
@@ -59,7 +59,7 @@ type SpokenLine struct {
 type OpenPivot struct {
 	ID       string        `json:"id"`
 	Question string        `json:"question"`
-	Options  []PivotAnswer `json:"options"`
+	Options  []PivotAnswer `json:"options" nullable:"false"`
 }
 
 // PivotAnswer is an option as it is shown: without its effect.
@@ -84,7 +84,7 @@ func (p *play) View() any {
 			ID: p.scenario.ID, Title: p.scenario.Title, Language: p.scenario.language(), LearnerRole: p.scenario.LearnerRole,
 			Situation: p.scenario.Situation, Question: p.scenario.Decision.Question, Options: p.scenario.Decision.Options,
 		},
-		Papers: []Paper{}, Conversations: []Conversation{},
+		Cast: []CastMember{}, Papers: []Paper{}, Conversations: []Conversation{},
 	}
 	if p.with != nil {
 		v.With = p.with.character.ID
@@ -155,7 +155,7 @@ func (p *play) Summary() session.Summary {
 	case p.with != nil && p.with.progress.Ended:
 		s.Place = p.with.character.Name + ", ended"
 	case p.with != nil:
-		s.Place = p.with.character.Name + ", " + p.with.progress.CurrentNode
+		s.Place = "with " + p.with.character.Name
 	}
 	return s
 }

@@ -33,7 +33,7 @@ type Event struct {
 	Version int64  `json:"version"` // its position in the log, from 1
 	Turn    int    `json:"turn"`    // 0 for the opening, then counted from 1
 	Type    string `json:"type"`
-	Origin  Origin `json:"origin"`
+	Origin  Origin `json:"origin" enum:"person,world,code"`
 	At      int64  `json:"at"` // milliseconds since 1970, by the clock of the node that wrote it
 	// Key and Hash make a person's request idempotent: the same Key with another Hash is refused.
 	Key  string          `json:"key,omitempty"`

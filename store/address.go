@@ -25,15 +25,19 @@ func parseAddress(text string) (address, error) {
 	case isURL && (scheme == "postgres" || scheme == "postgresql"):
 		config, err := pgx.ParseConfig(text)
 		if err != nil {
-			return address{}, &Error{Reason: ErrAddress,
-				Sentence: "the Postgres address cannot be read; write it as postgres://USER:PASSWORD@HOST:PORT/DATABASE, with special characters in the password percent-encoded"}
+			return address{}, &Error{
+				Reason:   ErrAddress,
+				Sentence: "the Postgres address cannot be read; write it as postgres://USER:PASSWORD@HOST:PORT/DATABASE, with special characters in the password percent-encoded",
+			}
 		}
 		return address{postgres: config}, nil
 	case isURL && scheme == "sqlite":
 		return parsePath(rest)
 	case isURL && !strings.ContainsAny(scheme, `/\.`):
-		return address{}, &Error{Reason: ErrAddress,
-			Sentence: fmt.Sprintf("there is no database engine %q; write postgres://…, sqlite:PATH or a path", scheme)}
+		return address{}, &Error{
+			Reason:   ErrAddress,
+			Sentence: fmt.Sprintf("there is no database engine %q; write postgres://…, sqlite:PATH or a path", scheme),
+		}
 	default:
 		return parsePath(strings.TrimPrefix(text, "sqlite:"))
 	}
@@ -56,8 +60,10 @@ func parsePath(text string) (address, error) {
 	for key := range values {
 		value := strings.ToUpper(values.Get(key))
 		if key != "synchronous" || value != "NORMAL" && value != "FULL" {
-			return address{}, &Error{Reason: ErrAddress,
-				Sentence: fmt.Sprintf("the database address has %s=%s; a SQLite address takes synchronous=normal or synchronous=full and nothing else", key, values.Get(key))}
+			return address{}, &Error{
+				Reason:   ErrAddress,
+				Sentence: fmt.Sprintf("the database address has %s=%s; a SQLite address takes synchronous=normal or synchronous=full and nothing else", key, values.Get(key)),
+			}
 		}
 		at.synchronous = value
 	}

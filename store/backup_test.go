@@ -41,8 +41,10 @@ func begin(t testing.TB, db *store.DB, head session.Head, n int) session.ID {
 func events(after int64, n int) []session.Event {
 	var all []session.Event
 	for i := range n {
-		all = append(all, session.Event{Version: after + int64(i) + 1, Turn: 1, Type: "said", Origin: session.World, At: 10,
-			Body: json.RawMessage(`{"words":"grüße \u0000 日本"}`)})
+		all = append(all, session.Event{
+			Version: after + int64(i) + 1, Turn: 1, Type: "said", Origin: session.World, At: 10,
+			Body: json.RawMessage(`{"words":"grüße \u0000 日本"}`),
+		})
 	}
 	return all
 }

@@ -37,8 +37,10 @@ func benchTurns(b *testing.B, url string) {
 	for turn := 1; b.Loop(); turn++ {
 		said := next(1, turn)
 		said[0].Key, said[0].Hash = fmt.Sprintf("%026d", turn), "hash"
-		fence, err := db.Append(b.Context(), session.Write{Session: id, Expect: version, Now: 10, Open: true, Events: said,
-			Take: &session.Lease{Node: "a", Now: 10, Until: 20}})
+		fence, err := db.Append(b.Context(), session.Write{
+			Session: id, Expect: version, Now: 10, Open: true, Events: said,
+			Take: &session.Lease{Node: "a", Now: 10, Until: 20},
+		})
 		if err != nil {
 			b.Fatal(err)
 		}

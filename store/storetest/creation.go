@@ -9,8 +9,10 @@ import (
 
 var creation = []promise{
 	{"a created session has the head its events give it", func(t *testing.T, log session.Log) {
-		head := session.Head{ID: session.NewID(), Kind: "sample", Open: true, Summary: session.Summary{Title: "A walk", Place: "the start", Done: true},
-			Version: 99, Turn: 99, Created: 99, Updated: 99}
+		head := session.Head{
+			ID: session.NewID(), Kind: "sample", Open: true, Summary: session.Summary{Title: "A walk", Place: "the start", Done: true},
+			Version: 99, Turn: 99, Created: 99, Updated: 99,
+		}
 		events := []session.Event{event(1, 0, 1000), event(2, 1, 2000), event(3, 2, 3000)}
 		if err := log.Create(t.Context(), head, events); err != nil {
 			t.Fatal(err)

@@ -51,8 +51,10 @@ func begin(t *testing.T, log session.Log, head session.Head, at int64) session.H
 
 // event makes an event whose body tells its version.
 func event(version int64, turn int, at int64) session.Event {
-	return session.Event{Version: version, Turn: turn, Type: "said", Origin: session.Person, At: at,
-		Body: json.RawMessage(fmt.Sprintf(`{"n":%d}`, version))}
+	return session.Event{
+		Version: version, Turn: turn, Type: "said", Origin: session.Person, At: at,
+		Body: json.RawMessage(fmt.Sprintf(`{"n":%d}`, version)),
+	}
 }
 
 // keyed makes an event that stands for a request.

@@ -74,13 +74,17 @@ func (w *walk) events(rt *rapid.T, after int64, least int) []session.Event {
 }
 
 func (w *walk) summary(rt *rapid.T) session.Summary {
-	return session.Summary{Title: rapid.StringN(0, 4, 16).Filter(func(s string) bool { return !slices.Contains([]byte(s), 0) }).Draw(rt, "title"),
-		Done: rapid.Bool().Draw(rt, "done")}
+	return session.Summary{
+		Title: rapid.StringN(0, 4, 16).Filter(func(s string) bool { return !slices.Contains([]byte(s), 0) }).Draw(rt, "title"),
+		Done:  rapid.Bool().Draw(rt, "done"),
+	}
 }
 
 func (w *walk) create(rt *rapid.T) {
-	head := session.Head{ID: w.id(rt), Kind: rapid.SampledFrom([]string{"one", "two"}).Draw(rt, "kind"),
-		Open: rapid.Bool().Draw(rt, "open"), Summary: w.summary(rt)}
+	head := session.Head{
+		ID: w.id(rt), Kind: rapid.SampledFrom([]string{"one", "two"}).Draw(rt, "kind"),
+		Open: rapid.Bool().Draw(rt, "open"), Summary: w.summary(rt),
+	}
 	if parent := w.id(rt); parent != head.ID && rapid.Bool().Draw(rt, "fork") {
 		head.Parent, head.ParentTurn = parent, 1
 	}
@@ -115,8 +119,10 @@ func (w *walk) follow(rt *rapid.T) {
 }
 
 func (w *walk) write(rt *rapid.T, id session.ID, expect, fence int64) {
-	change := session.Write{Session: id, Expect: expect, Fence: fence, Now: w.time(rt, "now"), Events: w.events(rt, expect, 0),
-		Summary: w.summary(rt), Open: rapid.Bool().Draw(rt, "open")}
+	change := session.Write{
+		Session: id, Expect: expect, Fence: fence, Now: w.time(rt, "now"), Events: w.events(rt, expect, 0),
+		Summary: w.summary(rt), Open: rapid.Bool().Draw(rt, "open"),
+	}
 	if r := w.model[id]; r != nil {
 		for i := range change.Events {
 			change.Events[i].Turn = r.head.Turn + i
@@ -190,8 +196,10 @@ func (w *walk) agree(rt *rapid.T) {
 	w.answers("unfinished", err, nil)
 	slices.Sort(ids)
 	w.same("unfinished", ids, w.model.unfinished("x", 10))
-	f := session.Filter{Before: rapid.Int64Range(0, 21).Draw(rt, "before"), Limit: rapid.IntRange(1, 4).Draw(rt, "limit"),
-		Kind: rapid.SampledFrom([]string{"", "one"}).Draw(rt, "kind"), Parent: session.ID(rapid.SampledFrom([]string{"", "a"}).Draw(rt, "parent"))}
+	f := session.Filter{
+		Before: rapid.Int64Range(0, 21).Draw(rt, "before"), Limit: rapid.IntRange(1, 4).Draw(rt, "limit"),
+		Kind: rapid.SampledFrom([]string{"", "one"}).Draw(rt, "kind"), Parent: session.ID(rapid.SampledFrom([]string{"", "a"}).Draw(rt, "parent")),
+	}
 	heads, err := w.log.List(ctx, f)
 	w.answers("list", err, nil)
 	w.same("list", heads, w.model.list(f))

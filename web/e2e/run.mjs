@@ -43,7 +43,9 @@ async function travel({ run }) {
   const { context, page, faults, tolerate } = await open(browser, server.base);
   try {
     await run({ page, server, tolerate });
-    return faults.join("\n      ");
+    await context.close();
+    const differing = await server.differing();
+    return [...faults, ...(differing ? [differing] : [])].join("\n      ");
   } catch (error) {
     await picture(page, "failed").catch(() => undefined);
     return [error.message, ...faults].join("\n      ");

@@ -26,13 +26,7 @@ export class Server {
 
   async restart() {
     const address = this.base === "" ? "127.0.0.1:0" : new URL(this.base).host;
-    const child = spawn(this.#binary, [
-      "serve",
-      "--addr",
-      address,
-      "--db",
-      `sqlite:${path.join(this.#folder, "sessions.db")}`,
-    ]);
+    const child = spawn(this.#binary, ["serve", "--addr", address, "--db", this.#database()]);
     this.#child = child;
     let said = "";
     this.base = await new Promise((resolve, reject) => {
@@ -62,6 +56,21 @@ export class Server {
     const ended = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGKILL");
     await ended;
+  }
+
+  /** differing decides every session again from its log and returns what differs, or nothing. */
+  async differing() {
+    await this.crash();
+    const child = spawn(this.#binary, ["replay", "--all", "--verify", "--db", this.#database()]);
+    let said = "";
+    child.stdout.on("data", (chunk) => (said += String(chunk)));
+    child.stderr.on("data", (chunk) => (said += String(chunk)));
+    const code = await new Promise((resolve) => child.once("exit", resolve));
+    return code === 0 ? "" : `replay ended with ${code}: ${said}`;
+  }
+
+  #database() {
+    return `sqlite:${path.join(this.#folder, "sessions.db")}`;
   }
 
   async erase() {

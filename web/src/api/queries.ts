@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { client, take } from "./client";
 import type { Replay, Session, SessionEvent } from "./types";
-import { whole } from "./whole";
 
 const pageSize = 50;
 const eventsAtOnce = 1000;
@@ -58,7 +57,7 @@ export function sessionQuery(id: string) {
   return queryOptions({
     queryKey: keys.session(id),
     queryFn: async ({ signal }) =>
-      whole(take(await client.GET("/api/v1/sessions/{id}", { params: { path: { id } }, signal }))),
+      take(await client.GET("/api/v1/sessions/{id}", { params: { path: { id } }, signal })),
   });
 }
 
@@ -81,19 +80,17 @@ export function eventsQuery(id: string) {
 
 /** open begins a session on a document. The key makes a repeated call open one session only. */
 export async function open(kind: string, document: string, key: string): Promise<Session> {
-  return whole(
-    take(
-      await client.POST("/api/v1/sessions", {
-        params: { header: { "Idempotency-Key": key } },
-        body: { kind, document },
-      }),
-    ),
+  return take(
+    await client.POST("/api/v1/sessions", {
+      params: { header: { "Idempotency-Key": key } },
+      body: { kind, document },
+    }),
   );
 }
 
 /** fork begins a session that shares another's past up to and including a turn. */
 export async function fork(id: string, turn: number): Promise<Session> {
-  return whole(take(await client.POST("/api/v1/sessions/{id}/fork", { params: { path: { id } }, body: { turn } })));
+  return take(await client.POST("/api/v1/sessions/{id}/fork", { params: { path: { id } }, body: { turn } }));
 }
 
 /** replay has the server decide a session again from its log. */

@@ -207,7 +207,7 @@ export interface components {
             id: string;
             language: string;
             learner_role: string;
-            options: components["schemas"]["Option"][] | null;
+            options: components["schemas"]["Option"][];
             question: string;
             situation: components["schemas"]["Situation"];
             title: string;
@@ -238,7 +238,7 @@ export interface components {
         };
         Conversation: {
             ended: boolean;
-            lines: components["schemas"]["SpokenLine"][] | null;
+            lines: components["schemas"]["SpokenLine"][];
             /** @description Whom the character sent the learner to */
             next?: string;
             /** @description The question that waits for a choice */
@@ -279,7 +279,8 @@ export interface components {
             body: unknown;
             hash?: string;
             key?: string;
-            origin: string;
+            /** @enum {string} */
+            origin: "person" | "world" | "code";
             /** Format: int64 */
             turn: number;
             type: string;
@@ -360,7 +361,7 @@ export interface components {
         };
         OpenPivot: {
             id: string;
-            options: components["schemas"]["PivotAnswer"][] | null;
+            options: components["schemas"]["PivotAnswer"][];
             question: string;
         };
         Option: {
@@ -369,7 +370,7 @@ export interface components {
         };
         Paper: {
             id: string;
-            lines: string[] | null;
+            lines: string[];
             title: string;
         };
         PivotAnswer: {
@@ -462,13 +463,13 @@ export interface components {
             verdict: "same" | "differs" | "other version";
         };
         View: {
-            cast: components["schemas"]["CastMember"][] | null;
+            cast: components["schemas"]["CastMember"][];
             /** @description In the order they were begun */
-            conversations: components["schemas"]["Conversation"][] | null;
+            conversations: components["schemas"]["Conversation"][];
             /** @enum {string} */
             kind: "roleplay";
             /** @description Documents received so far */
-            papers: components["schemas"]["Paper"][] | null;
+            papers: components["schemas"]["Paper"][];
             scenario: components["schemas"]["Briefing"];
             /** @description The character being talked to, empty before the first */
             with: string;

@@ -2,8 +2,7 @@ import { reach } from "./client";
 import { Problem, problemFrom, Unreachable } from "./problem";
 import { hear, silence, type Speech } from "./speech";
 import { framesOf } from "./sse";
-import type { Frame, Input, ProblemBody, Session, WireSession } from "./types";
-import { whole } from "./whole";
+import type { Frame, Input, ProblemBody, Session } from "./types";
 
 /** Action is one thing a person does. Its key stays the same however often it is sent, so it counts once. */
 export interface Action {
@@ -56,7 +55,7 @@ async function result(body: ReadableStream<Uint8Array>, onSpeech: (speech: Speec
         onSpeech(speech);
         break;
       case "result":
-        return whole(JSON.parse(data) as WireSession);
+        return JSON.parse(data) as Session;
       case "problem": {
         const problem = JSON.parse(data) as ProblemBody;
         throw new Problem(problem, problem.status ?? 500);

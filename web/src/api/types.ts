@@ -3,18 +3,10 @@ import type { components } from "./schema";
 // The words of the wire, under the names the rest of the app uses.
 type Schemas = components["schemas"];
 
-/** Whole is a document of the wire whose lists are never null (see whole). */
-export type Whole<T> = T extends readonly (infer Item)[]
-  ? Whole<Item>[]
-  : T extends object
-    ? { [Key in keyof T]: null extends T[Key] ? Whole<Exclude<T[Key], null>> : Whole<T[Key]> }
-    : T;
-
 export type Status = Schemas["StatusOutputBody"];
 export type DocumentHead = Schemas["Listing"];
 export type Head = Schemas["Head"];
-export type WireSession = Schemas["Session"];
-export type Session = Whole<WireSession>;
+export type Session = Schemas["Session"];
 export type RoleplayView = Session["view"];
 export type Briefing = RoleplayView["scenario"];
 export type CastMember = RoleplayView["cast"][number];
