@@ -88,10 +88,11 @@ func (s *Server) openSession(ctx context.Context, in *openInput) (*sessionOutput
 }
 
 type listInput struct {
-	Kind   string `query:"kind" doc:"Only sessions of this kind"`
-	Done   string `query:"done" enum:"true,false" doc:"Only those that are done, or not"`
-	Before int64  `query:"before" minimum:"0" doc:"Only those updated before this time, in milliseconds since 1970"`
-	Limit  int    `query:"limit" minimum:"1" maximum:"500" default:"100"`
+	Kind     string     `query:"kind" doc:"Only sessions of this kind"`
+	Done     string     `query:"done" enum:"true,false" doc:"Only those that are done, or not"`
+	Before   int64      `query:"before" minimum:"0" doc:"When the last session of the page before was updated, in milliseconds since 1970"`
+	BeforeID session.ID `query:"before_id" maxLength:"64" doc:"The id of that session"`
+	Limit    int        `query:"limit" minimum:"1" maximum:"500" default:"100"`
 }
 
 type listOutput struct {
@@ -101,7 +102,7 @@ type listOutput struct {
 }
 
 func (s *Server) listSessions(ctx context.Context, in *listInput) (*listOutput, error) {
-	filter := session.Filter{Kind: in.Kind, Before: in.Before, Limit: in.Limit}
+	filter := session.Filter{Kind: in.Kind, Before: in.Before, BeforeID: in.BeforeID, Limit: in.Limit}
 	if in.Done != "" {
 		done := in.Done == "true"
 		filter.Done = &done

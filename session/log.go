@@ -10,7 +10,7 @@ var (
 	ErrNotFound = errors.New("no such session")
 	ErrExists   = errors.New("session exists already")
 	ErrConflict = errors.New("the log has moved on")              // Write.Expect is not the log's version
-	ErrClaimed  = errors.New("a turn is in flight")               // someone else's claim is in force
+	ErrClaimed  = errors.New("a turn is in flight")               // a claim is in force, and the write is not under it
 	ErrFenced   = errors.New("the claim was taken over")          // Write.Fence is not the claim's fence any more
 	ErrRepeated = errors.New("the request was stored before")     // a Key of Write.Events is in the log already
 	ErrCorrupt  = errors.New("the log is not a whole event list") // a gap, a duplicate, half a line
@@ -75,14 +75,16 @@ type Filter struct {
 	Kind   string // "" for all
 	Done   *bool
 	Parent ID
-	Before int64 // only those updated before; 0 for no bound
-	Limit  int   // 0 for 100
+	// Before and BeforeID are the update and the ID of the last session on the page before; 0 for the first page.
+	Before   int64
+	BeforeID ID
+	Limit    int // 0 for 100
 }
 
 // Log keeps sessions. Every method is safe for concurrent use by many nodes; storetest holds what is promised.
 type Log interface {
-	// Create begins a log with its first events, or answers ErrExists. Version, Turn and Open follow from the events,
-	// and so do Created and Updated where head leaves them 0.
+	// Create begins a log with its first events, or answers ErrExists, or ErrNotFound when head names a parent that is
+	// not there. Version and Turn follow from the events, and so do Created and Updated where head leaves them 0.
 	Create(ctx context.Context, head Head, events []Event) error
 	// Append makes one Write, whole or not at all. It answers, checked in this order: ErrNotFound; ErrRepeated;
 	// ErrConflict; ErrFenced when Fence is not 0 and not the latest; ErrClaimed when Fence is 0 and a claim is in force.

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"database/sql"
@@ -45,7 +46,7 @@ func create(ctx context.Context, tx *sql.Tx, head session.Head, events []session
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
 		ON CONFLICT (id) DO NOTHING`,
 		head.ID, rand.Text(), head.Kind, last.Version, last.Turn, head.Open, readable(head.Title), readable(head.Place), head.Done,
-		sql.NullString{String: string(head.Parent), Valid: head.Parent != ""}, head.ParentTurn, events[0].At, last.At)
+		sql.NullString{String: string(head.Parent), Valid: head.Parent != ""}, head.ParentTurn, cmp.Or(head.Created, events[0].At), cmp.Or(head.Updated, last.At))
 	if err := some(result, err, session.ErrExists); err != nil {
 		return err
 	}

@@ -97,7 +97,7 @@ func (d *DB) List(ctx context.Context, f session.Filter) ([]session.Head, error)
 }
 
 func (d *DB) list(ctx context.Context, f session.Filter) ([]session.Head, error) {
-	if !storable(f.Kind) || !storable(string(f.Parent)) {
+	if !storable(f.Kind) || !storable(string(f.Parent)) || !storable(string(f.BeforeID)) {
 		return nil, nil
 	}
 	where, args := []string{"1 = 1"}, []any{}
@@ -115,7 +115,8 @@ func (d *DB) list(ctx context.Context, f session.Filter) ([]session.Head, error)
 		only("parent =", f.Parent)
 	}
 	if f.Before != 0 {
-		only("updated <", f.Before)
+		args = append(args, f.Before, f.BeforeID)
+		where = append(where, fmt.Sprintf("(updated, id) < ($%d, $%d)", len(args)-1, len(args)))
 	}
 	limit := f.Limit
 	if limit <= 0 {

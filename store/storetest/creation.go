@@ -11,7 +11,7 @@ var creation = []promise{
 	{"a created session has the head its events give it", func(t *testing.T, log session.Log) {
 		head := session.Head{
 			ID: session.NewID(), Kind: "sample", Open: true, Summary: session.Summary{Title: "A walk", Place: "the start", Done: true},
-			Version: 99, Turn: 99, Created: 99, Updated: 99,
+			Version: 99, Turn: 99,
 		}
 		events := []session.Event{event(1, 0, 1000), event(2, 1, 2000), event(3, 2, 3000)}
 		if err := log.Create(t.Context(), head, events); err != nil {
@@ -25,6 +25,15 @@ var creation = []promise{
 		want.Version, want.Turn, want.Created, want.Updated, want.Incarnation = 3, 2, 1000, 3000, got.Incarnation
 		same(t, "head", got, want)
 		same(t, "events", mustEvents(t, log, head.ID, 0, 0), events)
+	}},
+	{"a log may be begun later than its events were written", func(t *testing.T, log session.Log) {
+		head := session.Head{ID: session.NewID(), Kind: "sample", Created: 5000, Updated: 6000}
+		if err := log.Create(t.Context(), head, []session.Event{event(1, 0, 1000)}); err != nil {
+			t.Fatal(err)
+		}
+		if got := mustHead(t, log, head.ID); got.Created != 5000 || got.Updated != 6000 {
+			t.Errorf("created %d, updated %d", got.Created, got.Updated)
+		}
 	}},
 	{"an ID is taken once", func(t *testing.T, log session.Log) {
 		before := begin(t, log, session.Head{}, 10)

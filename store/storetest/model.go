@@ -25,7 +25,8 @@ func (m model) create(head session.Head, events []session.Event) error {
 		return session.ErrExists
 	}
 	last := events[len(events)-1]
-	head.Version, head.Turn, head.Created, head.Updated = last.Version, last.Turn, events[0].At, last.At
+	head.Version, head.Turn = last.Version, last.Turn
+	head.Created, head.Updated = cmp.Or(head.Created, events[0].At), cmp.Or(head.Updated, last.At)
 	m[head.ID] = &record{head: head, events: slices.Clone(events)}
 	return nil
 }
@@ -118,7 +119,7 @@ func (m model) list(f session.Filter) []session.Head {
 	for _, r := range m {
 		h := r.head
 		if (f.Kind == "" || f.Kind == h.Kind) && (f.Done == nil || *f.Done == h.Done) &&
-			(f.Parent == "" || f.Parent == h.Parent) && (f.Before == 0 || h.Updated < f.Before) {
+			(f.Parent == "" || f.Parent == h.Parent) && (f.Before == 0 || h.Updated < f.Before || h.Updated == f.Before && h.ID < f.BeforeID) {
 			heads = append(heads, h)
 		}
 	}

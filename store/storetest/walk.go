@@ -197,7 +197,7 @@ func (w *walk) agree(rt *rapid.T) {
 	slices.Sort(ids)
 	w.same("unfinished", ids, w.model.unfinished("x", 10))
 	f := session.Filter{
-		Before: rapid.Int64Range(0, 21).Draw(rt, "before"), Limit: rapid.IntRange(1, 4).Draw(rt, "limit"),
+		Before: rapid.Int64Range(0, 21).Draw(rt, "before"), BeforeID: session.ID(rapid.SampledFrom([]string{"", "a", "b"}).Draw(rt, "before ID")), Limit: rapid.IntRange(1, 4).Draw(rt, "limit"),
 		Kind: rapid.SampledFrom([]string{"", "one"}).Draw(rt, "kind"), Parent: session.ID(rapid.SampledFrom([]string{"", "a"}).Draw(rt, "parent")),
 	}
 	heads, err := w.log.List(ctx, f)

@@ -45,11 +45,14 @@ export function sessionsQuery(filter: SessionFilter) {
   return infiniteQueryOptions({
     queryKey: keys.sessions(filter),
     queryFn: async ({ signal, pageParam }) => {
-      const query = { limit: pageSize, ...filter, ...(pageParam && { before: pageParam }) };
+      const query = { limit: pageSize, ...filter, ...pageParam };
       return take(await client.GET("/api/v1/sessions", { params: { query }, signal })).sessions;
     },
-    initialPageParam: 0,
-    getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)?.updated),
+    initialPageParam: {},
+    getNextPageParam: (page) => {
+      const last = page.at(-1);
+      return last && page.length === pageSize ? { before: last.updated, before_id: last.id } : undefined;
+    },
   });
 }
 

@@ -581,8 +581,10 @@ export interface operations {
     "list-sessions": {
         parameters: {
             query?: {
-                /** @description Only those updated before this time, in milliseconds since 1970 */
+                /** @description When the last session of the page before was updated, in milliseconds since 1970 */
                 before?: number;
+                /** @description The id of that session */
+                before_id?: string;
                 /** @description Only those that are done, or not */
                 done?: "true" | "false";
                 /** @description Only sessions of this kind */
