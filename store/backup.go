@@ -34,7 +34,7 @@ func (d *DB) backup(ctx context.Context, file string) error {
 	if err != nil {
 		return &Error{Reason: ErrPlace, Cause: err, Sentence: fmt.Sprintf("no file can be made in %s; check that the folder exists and that you may write to it", folder)}
 	}
-	defer os.Remove(partial.Name())
+	defer func() { _ = os.Remove(partial.Name()) }()
 	if err := partial.Close(); err != nil {
 		return err
 	}

@@ -134,7 +134,7 @@ func innermost(err error) string {
 		return dns.Err
 	}
 	for {
-		switch wrapped := err.(type) {
+		switch wrapped := err.(type) { //nolint:errorlint // it is the wrapping itself that is taken off here
 		case interface{ Unwrap() error }:
 			if wrapped.Unwrap() == nil {
 				return err.Error()

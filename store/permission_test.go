@@ -28,7 +28,7 @@ func TestWhatMayNotBeWrittenIsRefusedAtOnce(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			folder, err := os.MkdirTemp("", "store") // t.TempDir is closed to others
+			folder, err := os.MkdirTemp("", "store") //nolint:usetesting // t.TempDir is closed to others
 			if err != nil {
 				t.Fatal(err)
 			}

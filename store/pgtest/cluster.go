@@ -17,7 +17,7 @@ import (
 )
 
 // ErrNotInstalled says that there is no Postgres on this machine.
-var ErrNotInstalled = errors.New("Postgres is not installed")
+var ErrNotInstalled = errors.New("no Postgres is installed")
 
 // Cluster is a private Postgres server in a temporary folder. It ends, and its folder is removed, on Stop or when the
 // process that started it ends, even by a kill.

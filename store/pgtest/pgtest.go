@@ -68,7 +68,7 @@ func exec(ctx context.Context, address, statement string) error {
 	if err != nil {
 		return err
 	}
-	defer conn.Close(ctx)
+	defer func() { _ = conn.Close(ctx) }()
 	if _, err := conn.Exec(ctx, statement); err != nil {
 		return fmt.Errorf("%s: %w", statement, err)
 	}
