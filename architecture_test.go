@@ -38,6 +38,7 @@ var allowed = map[string][]string{
 	"embedding": {},
 	"document":  {"diag"},
 	"session":   {"diag"},
+	"access":    {},
 	"llm":       {"diag", "document"},
 	"pipeline":  {"diag"},
 
@@ -45,7 +46,7 @@ var allowed = map[string][]string{
 	"llm/openai":    {"llm"},
 	"llm/llmtest":   {"llm"},
 
-	"store":                   {"session", "pipeline", "diag"},
+	"store":                   {"session", "access", "pipeline", "diag"},
 	"store/storetest":         {"session", "pipeline"},
 	"store/pgtest":            {},
 	"store/pgtest/cmd/pgtest": {"store/pgtest"},
@@ -54,12 +55,12 @@ var allowed = map[string][]string{
 	"game":      kernel,
 	"interview": kernel,
 	"playtest":  slices.Concat(domains, kernel),
-	"server":    slices.Concat([]string{"playtest"}, domains, kernel),
+	"server":    slices.Concat([]string{"playtest", "access"}, domains, kernel),
 
 	"web":      {},
 	"examples": {},
 
-	"cli":             slices.Concat([]string{"server", "playtest", "store", "web", "examples", "llm/anthropic", "llm/openai"}, domains, kernel),
+	"cli":             slices.Concat([]string{"server", "playtest", "store", "access", "web", "examples", "llm/anthropic", "llm/openai"}, domains, kernel),
 	"cmd/throughline": {"cli"},
 
 	"bench":          {anything},
@@ -78,7 +79,7 @@ var fences = map[string][]string{
 	"github.com/danielgtaylor/huma/v2":         {"server"},
 	"github.com/prometheus/client_golang":      {"server"},
 	"go.opentelemetry.io/otel":                 {"server"},
-	"golang.org/x/crypto":                      {"server"},
+	"golang.org/x/crypto":                      {"access"},
 	"golang.org/x/time":                        {"server"},
 	"github.com/goccy/go-yaml":                 {"document"},
 	"github.com/jackc/pgx/v5":                  {"store", "store/pgtest"},
@@ -91,6 +92,7 @@ var fences = map[string][]string{
 	"github.com/invopop/jsonschema":            {"llm", "document"},
 	"github.com/santhosh-tekuri/jsonschema/v6": {"llm", "document"},
 	"github.com/viterin/vek":                   {"embedding"},
+	"golang.org/x/text":                        {"embedding"},
 	"github.com/kljensen/snowball":             append([]string{"embedding"}, domains...),
 	"github.com/yuin/goldmark":                 {"game", "server"},
 	"github.com/microcosm-cc/bluemonday":       {"game", "server"},

@@ -13,7 +13,9 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"time"
 
+	"throughline/access"
 	"throughline/bench/baseline"
 	"throughline/examples"
 	"throughline/roleplay"
@@ -137,7 +139,8 @@ func newPlace(folder string) (*place, error) {
 	srv := server.New(server.Config{
 		Host: host, Log: db, Library: library, Web: web.FS(), Version: "bench", Database: db.Engine(),
 		Domains: []server.Domain{{Kind: kind, Document: roleplay.ScenarioKind, Open: roleplay.NewOpening, Formats: roleplay.Formats()}},
-		Ready:   db.Ping, Hosts: []string{"127.0.0.1"},
+		Door:    access.NewDoor(db, time.Now), Book: db, Local: true,
+		Ready: db.Ping, Hosts: []string{"127.0.0.1"},
 	})
 	p := &place{db: db, host: host, server: httptest.NewServer(srv.Handler())}
 	p.client = &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 64}} // a connection a learner

@@ -27,6 +27,7 @@ type grammar struct {
 	Sessions sessionsCmd `cmd:"" help:"List, show, export, import and delete sessions."`
 	Replay   replayCmd   `cmd:"" help:"Decide sessions again from their logs, and compare."`
 	Fork     forkCmd     `cmd:"" help:"Begin a session that shares another's past."`
+	Owner    ownerCmd    `cmd:"" help:"Say who may use the studio from elsewhere."`
 	DB       dbCmd       `cmd:"" name:"db" help:"Look after the database."`
 	OpenAPI  openapiCmd  `cmd:"" name:"openapi" help:"Print the description of the HTTP API."`
 	Version  versionCmd  `cmd:"" help:"Print the version."`

@@ -14,6 +14,7 @@ import (
 	"syscall"
 	"time"
 
+	"throughline/access"
 	"throughline/server"
 	"throughline/session"
 	"throughline/web"
@@ -29,6 +30,10 @@ type serveCmd struct {
 
 // Run serves until it is told to stop.
 func (c *serveCmd) Run(p *program) error {
+	loopback, err := onLoopback(c.Addr)
+	if err != nil {
+		return err
+	}
 	listener, err := c.listen(p.ctx)
 	if err != nil {
 		return err
@@ -39,6 +44,14 @@ func (c *serveCmd) Run(p *program) error {
 		return err
 	}
 	defer func() { _ = db.Close() }()
+	door := access.NewDoor(db, time.Now)
+	owned, err := door.HasOwner(p.ctx)
+	if err != nil {
+		return err
+	}
+	if !owned && !loopback {
+		return fmt.Errorf("the address %q can be reached by others, and nobody owns this database; add an owner first: throughline owner add NAME --db %s", c.Addr, c.DB)
+	}
 
 	level := slog.LevelWarn
 	if c.Verbose {
@@ -55,7 +68,7 @@ func (c *serveCmd) Run(p *program) error {
 	})
 	srv := server.New(server.Config{
 		Host: host, Log: db, Domains: all, Library: lib, Web: web.FS(), Version: Version, Database: db.Engine(),
-		Model: understudyModel, Ready: db.Ping, Logger: logger, Hosts: []string{"localhost", "127.0.0.1", "::1"},
+		Model: understudyModel, Ready: db.Ping, Logger: logger, Door: door, Book: db, Local: !owned, Hosts: hostNames(owned),
 	})
 
 	ctx, stop := signal.NotifyContext(p.ctx, os.Interrupt, syscall.SIGTERM)
@@ -105,16 +118,26 @@ func shutDown(grace time.Duration, srv *server.Server, httpServer *http.Server, 
 	return err
 }
 
-// listen takes the address, on loopback only: nobody else can be told apart from the owner yet.
-func (c *serveCmd) listen(ctx context.Context) (net.Listener, error) {
-	name, _, err := net.SplitHostPort(c.Addr)
+// hostNames are those a server without a password may be asked under, so that another site's name that points here
+// opens nothing. A server that asks for a password may have any name.
+func hostNames(owned bool) []string {
+	if owned {
+		return nil
+	}
+	return []string{"localhost", "127.0.0.1", "::1"}
+}
+
+// onLoopback reports whether only this machine can reach an address.
+func onLoopback(addr string) (bool, error) {
+	name, _, err := net.SplitHostPort(addr)
 	if err != nil {
-		return nil, fmt.Errorf("the address %q is not HOST:PORT; write for example 127.0.0.1:8080", c.Addr)
+		return false, fmt.Errorf("the address %q is not HOST:PORT; write for example 127.0.0.1:8080", addr)
 	}
 	ip, err := netip.ParseAddr(name)
-	if name != "localhost" && (err != nil || !ip.IsLoopback()) {
-		return nil, fmt.Errorf("the address %q can be reached by others, and there is no owner to ask for a password; listen on 127.0.0.1 or localhost", c.Addr)
-	}
+	return name == "localhost" || err == nil && ip.IsLoopback(), nil
+}
+
+func (c *serveCmd) listen(ctx context.Context) (net.Listener, error) {
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", c.Addr)
 	switch {
 	case errors.Is(err, syscall.EADDRINUSE):

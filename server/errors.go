@@ -10,6 +10,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"throughline/access"
 	"throughline/diag"
 	"throughline/session"
 )
@@ -47,6 +48,12 @@ var answers = []struct {
 	{session.ErrNotFound, http.StatusNotFound, "not-found", errNoSession.Error()},
 	{errNoRoute, http.StatusNotFound, "not-found", ""},
 	{errNoDocument, http.StatusNotFound, "not-found", ""},
+	{errSignIn, http.StatusUnauthorized, "sign-in", ""},
+	{errNotYours, http.StatusForbidden, "not-yours", ""},
+	{errTooMany, http.StatusTooManyRequests, "too-many", ""},
+	{errLocal, http.StatusConflict, "local", ""},
+	{access.ErrWrong, http.StatusUnauthorized, "wrong", "the name or the password is wrong"},
+	{access.ErrUnknown, http.StatusNotFound, "not-found", "there is no such entry; it may have been removed"},
 	{session.ErrUnknownKind, http.StatusUnprocessableEntity, "unknown-kind", ""},
 	{session.ErrKeyReused, http.StatusConflict, "key-reused", "this Idempotency-Key was used for another request; use a new key for a new request"},
 	{session.ErrBusy, http.StatusConflict, "busy", "the turn before is still being answered; wait for it, then send this again"},
@@ -61,6 +68,8 @@ var answers = []struct {
 func asProblem(err error) (p *Problem, ok bool) {
 	var refusal *session.Refusal
 	var noTurn *session.NoTurnError
+	var closed *access.ClosedError
+	var nickname *access.NicknameError
 	switch {
 	case errors.As(err, &p):
 		return p, true
@@ -70,6 +79,10 @@ func asProblem(err error) (p *Problem, ok bool) {
 		return p, true
 	case errors.As(err, &noTurn):
 		return problem(http.StatusUnprocessableEntity, "no-turn", noTurn.Error()), true
+	case errors.As(err, &closed):
+		return problem(http.StatusGone, "closed", closed.Error()), true
+	case errors.As(err, &nickname):
+		return problem(http.StatusUnprocessableEntity, "nickname", nickname.Error()), true
 	}
 	for _, a := range answers {
 		if errors.Is(err, a.err) {

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
-	"slices"
 	"strings"
 
 	"throughline/diag"
@@ -63,12 +62,6 @@ func NewLibrary(formats document.Formats, examples fs.FS) (*Library, error) {
 	return l, nil
 }
 
-// Add puts a document into the library for as long as the program runs, in place of one with the same kind and id.
-func (l *Library) Add(t Text) {
-	l.texts = slices.DeleteFunc(l.texts, func(each Text) bool { return each.Kind == t.Kind && each.ID == t.ID })
-	l.texts = append(l.texts, t)
-}
-
 // Document returns a document, or an error that says which there are.
 func (l *Library) Document(_ context.Context, kind, id string) (Text, error) {
 	var known []string
@@ -91,13 +84,19 @@ func (l *Library) Document(_ context.Context, kind, id string) (Text, error) {
 func (l *Library) List(context.Context) ([]Listing, error) {
 	var all []Listing
 	for _, t := range l.texts {
-		listing := Listing{Kind: t.Kind, ID: t.ID, Title: t.ID, Source: t.Source}
-		if format, ok := l.formats.Of(t.Kind); ok && format.Describe != nil {
-			listing.Title, listing.Summary = format.Describe([]byte(t.Text))
-		}
+		listing := Listing{Kind: t.Kind, ID: t.ID, Source: t.Source}
+		listing.Title, listing.Summary = l.describe(t)
 		all = append(all, listing)
 	}
 	return all, nil
+}
+
+// describe is what a list shows of a document: its id where its format says nothing.
+func (l *Library) describe(t Text) (title, summary string) {
+	if format, ok := l.formats.Of(t.Kind); ok && format.Describe != nil {
+		return format.Describe([]byte(t.Text))
+	}
+	return t.ID, ""
 }
 
 // Check checks a document of any kind.

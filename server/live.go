@@ -28,7 +28,7 @@ type liveInput struct {
 
 func (s *Server) routeLive() {
 	registry := s.api.OpenAPI().Components.Schemas
-	huma.Register(s.api, huma.Operation{
+	huma.Register(s.api, needSession.of(huma.Operation{
 		OperationID: "watch-session", Method: http.MethodGet, Path: basePath + "/sessions/{id}/live",
 		Summary: "Watch a session", Tags: []string{"sessions"},
 		Description: "An event stream: `changed` with the version as its id whenever the log grows, on whichever node; `words` and `reset` of turns in flight.",
@@ -40,7 +40,7 @@ func (s *Server) routeLive() {
 				"application/problem+json": {Schema: registry.Schema(reflect.TypeFor[Problem](), true, "")},
 			}},
 		},
-	}, s.watchSession)
+	}), s.watchSession)
 }
 
 func (s *Server) watchSession(ctx context.Context, in *liveInput) (*huma.StreamResponse, error) {

@@ -21,6 +21,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
+	"throughline/access"
 	"throughline/session"
 )
 
@@ -36,6 +37,10 @@ type Config struct {
 	Model    Model
 	Ready    func(context.Context) error // whether the store can be reached
 	Logger   *slog.Logger
+	Door     *access.Door
+	Book     access.Book
+	// Local says that only this machine can reach the server and nobody owns it: whoever comes is its owner.
+	Local bool
 	// Hosts are the names under which the server may be asked for; none means any.
 	Hosts []string
 }
@@ -54,6 +59,8 @@ type Server struct {
 	mux     *http.ServeMux
 	leaving chan struct{} // closed when streams must end
 	leave   sync.Once
+	limits  *limits // of all requests, by caller
+	knocks  *limits // of tries to get in, by address
 }
 
 // basePath is where the API lives.
@@ -64,14 +71,20 @@ func New(c Config) *Server {
 	if c.Logger == nil {
 		c.Logger = slog.New(slog.DiscardHandler)
 	}
-	s := &Server{Config: c, mux: http.NewServeMux(), leaving: make(chan struct{})}
+	s := &Server{
+		Config: c, mux: http.NewServeMux(), leaving: make(chan struct{}),
+		limits: newLimits(requestRate, requestBurst), knocks: newLimits(knockingRate, knockingBurst),
+	}
 	useProblems()
 	s.api = humago.New(s.mux, apiConfig(c.Version))
+	s.api.UseMiddleware(s.admit)
 	s.routeSessions()
 	s.routeTurns()
 	s.routeLive()
 	s.routeDocuments()
 	s.routeStatus()
+	s.routeOwners()
+	s.routeInvites()
 	s.routeSpec()
 	s.mux.Handle("/", s.app())
 	return s

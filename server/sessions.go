@@ -37,10 +37,10 @@ func (s *Server) routeSessions() {
 		OperationID: "list-sessions", Method: http.MethodGet, Path: basePath + "/sessions",
 		Summary: "List sessions, latest first", Tags: []string{"sessions"},
 	}, s.listSessions)
-	huma.Register(s.api, huma.Operation{
+	huma.Register(s.api, needSession.of(huma.Operation{
 		OperationID: "read-session", Method: http.MethodGet, Path: basePath + "/sessions/{id}",
 		Summary: "Read a session as it stands", Tags: []string{"sessions"},
-	}, s.readSession)
+	}), s.readSession)
 	huma.Register(s.api, huma.Operation{
 		OperationID: "delete-session", Method: http.MethodDelete, Path: basePath + "/sessions/{id}", DefaultStatus: http.StatusNoContent,
 		Summary: "Delete a session, its forks and all that is kept about them", Tags: []string{"sessions"},
@@ -68,23 +68,28 @@ type openInput struct {
 }
 
 func (s *Server) openSession(ctx context.Context, in *openInput) (*sessionOutput, error) {
-	domain, err := s.domain(in.Body.Kind)
-	if err != nil {
-		return nil, s.fail(ctx, err)
-	}
-	doc, err := s.Library.Document(ctx, domain.Document, in.Body.Document)
-	if err != nil {
-		return nil, s.fail(ctx, err)
-	}
-	opening, found := domain.Open(doc.ID, []byte(doc.Text))
-	if found.HasErrors() {
-		return nil, s.fail(ctx, &session.Refusal{Diagnostics: found})
-	}
-	snapshot, err := s.Host.Open(ctx, opening, in.Key)
+	snapshot, err := s.open(ctx, in.Body.Kind, in.Body.Document, in.Key)
 	if err != nil {
 		return nil, s.fail(ctx, err)
 	}
 	return output(snapshot), nil
+}
+
+// open begins a session on a document of the library.
+func (s *Server) open(ctx context.Context, kind, id, key string) (session.Snapshot, error) {
+	domain, err := s.domain(kind)
+	if err != nil {
+		return session.Snapshot{}, err
+	}
+	doc, err := s.Library.Document(ctx, domain.Document, id)
+	if err != nil {
+		return session.Snapshot{}, err
+	}
+	opening, found := domain.Open(doc.ID, []byte(doc.Text))
+	if found.HasErrors() {
+		return session.Snapshot{}, &session.Refusal{Diagnostics: found}
+	}
+	return s.Host.Open(ctx, opening, key)
 }
 
 type listInput struct {
@@ -125,7 +130,12 @@ func (s *Server) readSession(ctx context.Context, in *SessionPath) (*sessionOutp
 }
 
 func (s *Server) deleteSession(ctx context.Context, in *SessionPath) (*struct{}, error) {
-	if _, err := s.Host.Delete(ctx, in.ID); err != nil {
+	// What was deleted must leave no trace, so the entry does not name it.
+	_, err := s.Host.Delete(ctx, in.ID)
+	if err == nil {
+		err = s.Door.Did(ctx, principal(ctx), "deleted a session", "")
+	}
+	if err != nil {
 		return nil, s.fail(ctx, err)
 	}
 	return nil, nil

@@ -26,7 +26,7 @@ const maxTurnBody = 256 << 10
 
 func (s *Server) routeTurns() {
 	registry := s.api.OpenAPI().Components.Schemas
-	huma.Register(s.api, huma.Operation{
+	huma.Register(s.api, needSession.of(huma.Operation{
 		OperationID: "take-turn", Method: http.MethodPost, Path: basePath + "/sessions/{id}/turns",
 		Summary: "Take a turn", Tags: []string{"sessions"}, MaxBodyBytes: maxTurnBody, SkipValidateBody: true,
 		Description: "What is sent is stored before anything answers it. As an event stream: `words` and `reset` frames while the turn runs, " +
@@ -40,7 +40,7 @@ func (s *Server) routeTurns() {
 				"application/problem+json": {Schema: registry.Schema(reflect.TypeFor[Problem](), true, "")},
 			}},
 		},
-	}, s.takeTurn)
+	}), s.takeTurn)
 }
 
 func (s *Server) takeTurn(ctx context.Context, in *turnInput) (*huma.StreamResponse, error) {

@@ -41,6 +41,7 @@ func deleteTree(ctx context.Context, tx *sql.Tx, id session.ID) ([]session.ID, e
 	}
 	for _, id := range slices.Backward(tree) {
 		for _, statement := range []string{
+			"DELETE FROM guests WHERE session = $1",
 			"DELETE FROM claims WHERE session = $1",
 			"DELETE FROM events WHERE session = $1",
 			"DELETE FROM sessions WHERE id = $1",
