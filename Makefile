@@ -7,7 +7,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unkn
 WEB     := $(shell find web/src web/public -type f 2>/dev/null) $(wildcard web/*.json web/*.ts web/*.html web/.npmrc)
 
 .DEFAULT_GOAL := help
-.PHONY: run build test check bench soak format generate clean help bin/throughline
+.PHONY: run build test check bench soak format generate clean help weights bin/throughline
 
 run: build ## start the app on http://127.0.0.1:8080 (ADDR and DB choose another address or database)
 	@mkdir -p data
@@ -36,14 +36,14 @@ generate: bin/throughline ## write the API description and the browser's types a
 
 clean: ## remove what was built; data/ stays
 	rm -rf bin .tools web/node_modules e2e-output coverage.out
-	git clean -qfdX web/dist
+	git clean -qfdX web/dist embedding/weights
 	git checkout -q -- web/dist
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
 
 # Go decides by itself what is out of date.
-bin/throughline: web/dist/index.html
+bin/throughline: web/dist/index.html weights
 	@scripts/need.sh go
 	CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags "-s -w -X throughline/cli.Version=$(VERSION)" -o $@ ./cmd/throughline
 
@@ -55,6 +55,11 @@ web/node_modules/.package-lock.json: web/package-lock.json web/package.json
 	@scripts/need.sh node
 	npm --prefix web ci --no-audit --no-fund
 	@touch $@
+
+# Without the weights everything works, by lexical matching; the binary says so.
+weights: embedding/weights.sha256
+	@test -f embedding/weights/model.fp16.safetensors || scripts/weights.sh || \
+		echo "could not get the model of sentence vectors: building without it" >&2
 
 .tools/golangci-lint: tools/go.mod tools/go.sum
 	@scripts/need.sh go

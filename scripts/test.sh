@@ -20,6 +20,10 @@ generated() {
 	return 1
 }
 
+weights() {
+	make -s weights && [ -f embedding/weights/model.fp16.safetensors ]
+}
+
 tests_on_both() {
 	THROUGHLINE_REQUIRE_POSTGRES=1 go run ./store/pgtest/cmd/pgtest -- go test -race ./...
 }
@@ -37,6 +41,11 @@ part "lint" .tools/golangci-lint run ./...
 part "web types" npm --prefix web run --silent check
 part "web tests" npm --prefix web run --silent test
 part "web build" npm --prefix web run --silent build
+if weights; then
+	export THROUGHLINE_REQUIRE_WEIGHTS=1
+else
+	absent+=("tests of sentence vectors; the weights could not be fetched")
+fi
 part "build" make -s bin/throughline
 part "generated files" generated
 if have postgres "Go tests on Postgres"; then
