@@ -293,6 +293,44 @@ func TestABackupIsMadeWhileServingAndCanBeServed(t *testing.T) {
 	}
 }
 
+func TestAServerWithAnOwnerAsksWhoComes(t *testing.T) {
+	t.Parallel()
+	for name, database := range databases {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			db, file := database(t), t.TempDir()+"/password"
+			if err := os.WriteFile(file, []byte("correct horse battery\n"), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			command(t, 0, "owner", "add", "ada", "--password-file", file, "--db", db)
+			token, _ := command(t, 0, "owner", "token", "ada", "--label", "test", "--db", db)
+			for _, addr := range []string{"127.0.0.1:0", "[::1]:0"} {
+				p := serve(t, db, addr, "")
+				if status, err := p.call("GET", "/sessions", "", nil, nil); err != nil || status != http.StatusUnauthorized {
+					t.Errorf("%s without a credential: %d, %v", addr, status, err)
+				}
+				req, err := http.NewRequestWithContext(t.Context(), "GET", p.url+"/sessions", nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				req.Header.Set("Authorization", "Bearer "+strings.TrimSpace(token))
+				resp, err := http.DefaultClient.Do(req)
+				if err != nil {
+					t.Fatal(err)
+				}
+				_ = resp.Body.Close()
+				if resp.StatusCode != http.StatusOK {
+					t.Errorf("%s with a token: %s", addr, resp.Status)
+				}
+				if strings.Contains(p.stderr.String(), strings.TrimSpace(token)) {
+					t.Error("the token is in the log")
+				}
+				p.kill()
+			}
+		})
+	}
+}
+
 func TestAnAddressInUseIsSaidSo(t *testing.T) {
 	t.Parallel()
 	p := serve(t, t.TempDir()+"/a.db", "127.0.0.1:0", "")

@@ -23,10 +23,10 @@ import (
 // guarded is a server with an owner, a guest with a session, and another guest.
 type guarded struct {
 	*site
-	srv                           *Server
-	owner, guest, other, expired  string // secrets
-	session, othersSession, link  string
-	expiredGuest, revokedInviteID string
+	srv                          *Server
+	owner, guest, other          string // secrets
+	expired, expiredGuest        string
+	session, othersSession, link string
 }
 
 const ownersPassword = "correct horse battery"
