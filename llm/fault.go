@@ -38,6 +38,7 @@ var advice = map[Fault]string{
 var (
 	keyLike       = regexp.MustCompile(`\b(sk|key|gsk|xai|AIza)[-_A-Za-z0-9*.]{12,}`)
 	saysCredit    = regexp.MustCompile(`(?i)insufficient_quota|credit balance|billing|exceeded your current quota`)
+	saysKey       = regexp.MustCompile(`(?i)api.?key`)
 	saysModel     = regexp.MustCompile(`(?i)model_not_found|not a valid model|model\b.*\b(not found|does not exist|unknown)|unknown model`)
 	saysSchema    = regexp.MustCompile(`(?i)schema|response_format|output_config\.format|output_format|structured output`)
 	saysSampling  = regexp.MustCompile(`(?i)\btemperature\b`)
@@ -49,7 +50,7 @@ func faultOf(status int, sentence, code string) Fault {
 	switch {
 	case saysCredit.MatchString(all) || status == http.StatusPaymentRequired:
 		return FaultCredit
-	case authenticates[status]:
+	case authenticates[status] || (status == http.StatusBadRequest && saysKey.MatchString(all)):
 		return FaultKey
 	case status == http.StatusTooManyRequests:
 		return FaultRate

@@ -1,7 +1,6 @@
 package llm
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -33,9 +32,9 @@ type part struct {
 //	Good morning. What brings you here?
 //
 // All directions are optional: a role that the reply is kept for; delay before the first words; pause between pieces
-// of chunk characters; stop=length for a reply that was cut off; usage=input/output in tokens; fault, which is an HTTP
-// status, dropped, refused, or stall (until the call is given up), after so many characters. Lines that start with #
-// before the first reply are remarks.
+// of chunk characters; stop=length for a reply that was cut off; usage=input/output in tokens, or with two more for what
+// the cache gave and took; fault, which is an HTTP status, dropped, refused, or stall (until the call is given up), after
+// so many characters. Lines that start with # before the first reply are remarks.
 func ParseScript(name string, text []byte) (*Script, diag.List) {
 	s := &Script{}
 	var found diag.List
@@ -112,7 +111,7 @@ func (p *part) set(key, value string) string {
 			return string(StopLength)
 		}
 	case "usage":
-		_, err = fmt.Sscanf(value+" ", "%d/%d ", &p.usage.Input, &p.usage.Output)
+		err = p.count(value)
 		example = "900/40"
 	case "fault":
 		p.fault = value
@@ -124,6 +123,22 @@ func (p *part) set(key, value string) string {
 		return example
 	}
 	return ""
+}
+
+// count takes tokens: input and output, and perhaps those read from and written to the cache.
+func (p *part) count(written string) error {
+	counts := strings.Split(written, "/")
+	if len(counts) != 2 && len(counts) != 4 {
+		return strconv.ErrSyntax
+	}
+	for i, into := range []*int64{&p.usage.Input, &p.usage.Output, &p.usage.CacheRead, &p.usage.CacheWrite}[:len(counts)] {
+		n, err := strconv.ParseUint(counts[i], 10, 31)
+		if err != nil {
+			return err
+		}
+		*into = int64(n)
+	}
+	return nil
 }
 
 func duration(written string) (time.Duration, error) {

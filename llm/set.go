@@ -99,6 +99,9 @@ func (s *Set) Model(role Role) (Model, bool) {
 // Empty reports whether no role has a model.
 func (s *Set) Empty() bool { return len(s.models) == 0 }
 
+// Limits are what the models of the set may spend.
+func (s *Set) Limits() Limits { return s.config.Limits }
+
 // Ledger counts what the models of the set spend.
 func (s *Set) Ledger() *Ledger { return s.ledger }
 
@@ -110,6 +113,8 @@ type Line struct {
 	BaseURL  string `json:"base_url,omitempty"`
 	KeyFrom  string `json:"key_from,omitempty"`
 	Priced   bool   `json:"priced"`
+	// Timeout bounds a whole call.
+	Timeout time.Duration `json:"timeout,omitempty"`
 }
 
 // Lines describes every role.
@@ -118,7 +123,7 @@ func (s *Set) Lines() []Line {
 	for i, role := range Roles {
 		lines[i] = Line{Role: role}
 		if c, ok := s.config.Choices[role]; ok {
-			lines[i] = Line{Role: role, Provider: c.Provider, Model: c.Model, BaseURL: c.BaseURL, KeyFrom: c.KeyFrom, Priced: c.Price != nil}
+			lines[i] = Line{Role: role, Provider: c.Provider, Model: c.Model, BaseURL: c.BaseURL, KeyFrom: c.KeyFrom, Priced: c.Price != nil, Timeout: c.Timeouts.Total}
 		}
 	}
 	return lines
