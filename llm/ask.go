@@ -155,6 +155,9 @@ func repair(r Request, reply Reply, problems []Problem) Request {
 // WithSchemaInWords describes schemas in the prompt instead of attaching them, for models that take none.
 func WithSchemaInWords(m Model) Model {
 	return ModelFunc(func(ctx context.Context, r Request, release func(string)) (Reply, error) {
+		if err := r.Check(); err != nil {
+			return Reply{}, err
+		}
 		return m.Generate(ctx, inWords(r), release)
 	})
 }

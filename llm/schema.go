@@ -2,6 +2,7 @@ package llm
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -12,6 +13,7 @@ import (
 
 	reflector "github.com/invopop/jsonschema"
 	checker "github.com/santhosh-tekuri/jsonschema/v6"
+	"github.com/santhosh-tekuri/jsonschema/v6/kind"
 )
 
 // schema is the JSON schema of a Go type, as text and ready to check with.
@@ -26,10 +28,7 @@ func schemaOf(of reflect.Type) (*schema, error) {
 	if of.Kind() != reflect.Struct {
 		return nil, fmt.Errorf("a model is asked for a struct, not for %s", of)
 	}
-	r := reflector.Reflector{Anonymous: true, ExpandedStruct: true, DoNotReference: !recursive(of, nil)}
-	derived := r.ReflectFromType(of)
-	derived.Version = "" // providers do not know the key
-	text, err := json.Marshal(derived)
+	text, err := json.Marshal(derive(of))
 	if err != nil {
 		return nil, fmt.Errorf("derive a schema from %s: %w", of, err)
 	}
@@ -40,12 +39,28 @@ func schemaOf(of reflect.Type) (*schema, error) {
 	return s, nil
 }
 
+// derive writes the schema out in one tree, unless the type contains itself.
+func derive(of reflect.Type) *reflector.Schema {
+	if !recursive(of, nil) {
+		r := reflector.Reflector{Anonymous: true, ExpandedStruct: true, DoNotReference: true}
+		derived := r.ReflectFromType(of)
+		derived.Version = "" // providers do not know the key
+		return derived
+	}
+	r := reflector.Reflector{Anonymous: true}
+	derived := r.ReflectFromType(of)
+	// The root is an object, not a reference to one: providers insist.
+	root := *derived.Definitions[derived.Ref[len("#/$defs/"):]]
+	root.Definitions = derived.Definitions
+	return &root
+}
+
 func compile(text []byte) (*checker.Schema, error) {
 	document, err := checker.UnmarshalJSON(bytes.NewReader(text))
 	if err != nil {
 		return nil, err
 	}
-	const name = "reply.json"
+	const name = "schema:///reply.json"
 	c := checker.NewCompiler()
 	if err := c.AddResource(name, document); err != nil {
 		return nil, err
@@ -98,7 +113,12 @@ func (s *schema) check(text []byte) []Problem {
 	}
 	err = s.checker.Validate(value)
 	if invalid := new(checker.ValidationError); errors.As(err, &invalid) {
-		return leaves(*invalid.DetailedOutput(), nil)
+		problems := leaves(*invalid.DetailedOutput(), nil)
+		// Always in the same order: they become part of a request, and requests are compared.
+		slices.SortFunc(problems, func(a, b Problem) int {
+			return cmp.Or(strings.Compare(a.Pointer, b.Pointer), strings.Compare(a.Message, b.Message))
+		})
+		return problems
 	}
 	if err != nil {
 		return []Problem{{Message: err.Error()}}
@@ -109,6 +129,9 @@ func (s *schema) check(text []byte) []Problem {
 // leaves are the findings at the ends of the tree that the checker returns; the rest only says that there are some.
 func leaves(unit checker.OutputUnit, all []Problem) []Problem {
 	if len(unit.Errors) == 0 && unit.Error != nil {
+		if extra, ok := unit.Error.Kind.(*kind.AdditionalProperties); ok {
+			slices.Sort(extra.Properties)
+		}
 		p := Problem{Pointer: unit.InstanceLocation, Message: unit.Error.String()}
 		if !slices.Contains(all, p) {
 			all = append(all, p)

@@ -84,7 +84,7 @@ func impatient(m llm.Model, f llmtest.Fault) llm.Model {
 		return m
 	}
 	var calls atomic.Int32
-	bounded := llm.WithTimeout(m, llm.Timeouts{Start: 700 * time.Millisecond, Idle: 700 * time.Millisecond})
+	bounded := llm.WithTimeout(m, llm.Timeouts{Start: 400 * time.Millisecond, Idle: 400 * time.Millisecond})
 	return llm.ModelFunc(func(ctx context.Context, r llm.Request, release func(string)) (llm.Reply, error) {
 		if calls.Add(1) > 1 {
 			return m.Generate(ctx, r, release)
