@@ -69,7 +69,7 @@ var allowed = map[string][]string{
 
 // allowedInTests is what every test may import besides: itself from outside, a real store, the examples, and a provider's
 // protocol with a server that speaks it.
-var allowedInTests = []string{"store", "store/storetest", "store/pgtest", "examples", "llm/llmtest", "llm/anthropic", "llm/openai"}
+var allowedInTests = []string{"session", "store", "store/storetest", "store/pgtest", "examples", "llm/llmtest", "llm/anthropic", "llm/openai"}
 
 // fences lists the modules of others with the only packages that may import them, in tests too.
 var fences = map[string][]string{

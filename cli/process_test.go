@@ -3,6 +3,7 @@ package cli
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -358,7 +359,9 @@ func TestAWrongPostgresPasswordIsSaidSoAndNotRepeated(t *testing.T) {
 func command(t *testing.T, code int, args ...string) (stdout, stderr string) {
 	t.Helper()
 	var out, errs bytes.Buffer
-	cmd := exec.CommandContext(t.Context(), "throughline", args...)
+	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, "throughline", args...)
 	cmd.Stdout, cmd.Stderr = &out, &errs
 	_ = cmd.Run()
 	if got := cmd.ProcessState.ExitCode(); got != code {

@@ -22,6 +22,7 @@ import (
 
 type serveCmd struct {
 	database
+	configFlag
 	Addr    string        `default:"127.0.0.1:8080" help:"Where to listen; port 0 takes a free one."`
 	Lease   time.Duration `default:"20s" help:"How long a turn stays with a node that gives no sign of life."`
 	Grace   time.Duration `default:"30s" help:"How long a shutdown waits for turns in flight."`
@@ -31,6 +32,10 @@ type serveCmd struct {
 // Run serves until it is told to stop.
 func (c *serveCmd) Run(p *program) error {
 	loopback, err := onLoopback(c.Addr)
+	if err != nil {
+		return err
+	}
+	models, err := c.models(p)
 	if err != nil {
 		return err
 	}
@@ -68,7 +73,7 @@ func (c *serveCmd) Run(p *program) error {
 	})
 	srv := server.New(server.Config{
 		Host: host, Log: db, Domains: all, Library: lib, Web: web.FS(), Version: Version, Database: db.Engine(),
-		Model: understudyModel, Ready: db.Ping, Logger: logger, Door: door, Book: db, Local: !owned, Hosts: hostNames(owned),
+		Model: speaker(models), Models: models, Ready: db.Ping, Logger: logger, Door: door, Book: db, Local: !owned, Hosts: hostNames(owned),
 	})
 
 	ctx, stop := signal.NotifyContext(p.ctx, os.Interrupt, syscall.SIGTERM)
@@ -80,7 +85,7 @@ func (c *serveCmd) Run(p *program) error {
 	var resuming sync.WaitGroup
 	resuming.Go(func() { host.Resume(ctx) })
 	p.say("Throughline %s, %s (%s)", Version, db.Engine(), c.DB)
-	p.say("%s", understudyModel.Message)
+	p.say("%s", speaker(models).Message)
 	fmt.Fprintf(p.stdout, "http://%s\n", listener.Addr())
 
 	failed := make(chan error, 1)
@@ -93,12 +98,6 @@ func (c *serveCmd) Run(p *program) error {
 	stop() // a second signal ends the program at once
 	p.say("finishing turns in flight")
 	return shutDown(c.Grace, srv, httpServer, host, &resuming)
-}
-
-// understudyModel says that there is no model.
-var understudyModel = server.Model{
-	Name:    "understudy",
-	Message: "No model is configured: the understudy speaks for everyone, offline and by rules, in English. This release knows no other actor.",
 }
 
 // shutDown answers what is under way and refuses the rest. What is not finished in time is in the log, and is taken

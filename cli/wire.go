@@ -12,6 +12,7 @@ import (
 	"throughline/diag"
 	"throughline/document"
 	"throughline/examples"
+	"throughline/llm"
 	"throughline/roleplay"
 	"throughline/server"
 	"throughline/session"
@@ -36,11 +37,11 @@ func codes() []struct {
 	return []struct {
 		Part  string
 		Codes diag.Table
-	}{{"All documents", document.Codes}, {"Role-plays", roleplay.AllCodes()}, {"HTTP", server.Codes}}
+	}{{"All documents", document.Codes}, {"Role-plays", roleplay.AllCodes()}, {"Models", llm.Codes}, {"HTTP", server.Codes}}
 }
 
 func formats(all []server.Domain) document.Formats {
-	var fs document.Formats
+	fs := document.Formats{configFormat}
 	for _, d := range all {
 		fs = append(fs, d.Formats...)
 	}

@@ -45,7 +45,7 @@ func newGuarded(t *testing.T) *guarded {
 	host := session.NewHost(session.Config{Log: db, Kinds: session.Kinds{domain.Kind}})
 	door := access.NewDoor(db, time.Now)
 	srv := New(Config{
-		Host: host, Log: db, Domains: []Domain{domain}, Library: lib, Version: "test", Ready: db.Ping, Web: fstest.MapFS{}, Door: door, Book: db,
+		Host: host, Log: db, Domains: []Domain{domain}, Library: lib, Version: "test", Ready: db.Ping, Web: fstest.MapFS{}, Door: door, Book: db, Models: noModels(t),
 	})
 	srv.limits, srv.knocks = newLimits(1000, 10_000), newLimits(1000, 10_000)
 	web := httptest.NewServer(srv.Handler())

@@ -22,6 +22,7 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"throughline/access"
+	"throughline/llm"
 	"throughline/session"
 )
 
@@ -35,6 +36,7 @@ type Config struct {
 	Version  string
 	Database string // what keeps the log, in words
 	Model    Model
+	Models   *llm.Set
 	Ready    func(context.Context) error // whether the store can be reached
 	Logger   *slog.Logger
 	Door     *access.Door
@@ -85,6 +87,7 @@ func New(c Config) *Server {
 	s.routeStatus()
 	s.routeOwners()
 	s.routeInvites()
+	s.routeModels()
 	s.routeSpec()
 	s.mux.Handle("/", s.app())
 	return s

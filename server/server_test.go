@@ -70,7 +70,7 @@ func newSite(t *testing.T, actor roleplay.Actor) *site {
 	host := session.NewHost(session.Config{Log: db, Kinds: session.Kinds{domain.Kind}})
 	srv := New(Config{
 		Host: host, Log: db, Domains: []Domain{domain}, Library: lib, Version: "test", Ready: db.Ping, Hosts: []string{"127.0.0.1"},
-		Door: access.NewDoor(db, time.Now), Book: db, Local: true,
+		Door: access.NewDoor(db, time.Now), Book: db, Local: true, Models: noModels(t),
 		Web: fstest.MapFS{"index.html": {Data: []byte("<h1>the app</h1>")}, "assets/a.js": {Data: []byte("1")}},
 	})
 	web := httptest.NewServer(srv.Handler())
