@@ -24,7 +24,9 @@ func (a Amount) spent(limit Amount) (Amount, Amount, bool) {
 	}
 }
 
-func (a Amount) add(u Usage) Amount { return Amount{Cost: a.Cost + u.Cost, Tokens: a.Tokens + u.Tokens()} }
+func (a Amount) add(u Usage) Amount {
+	return Amount{Cost: a.Cost + u.Cost, Tokens: a.Tokens + u.Tokens()}
+}
 
 // Limits bounds what each session and each day may spend.
 type Limits struct {

@@ -118,10 +118,13 @@ type configurer struct {
 	wrong  bool // whether the choice being made has a mistake
 }
 
-// report keeps a finding, unless the same was found before: what `models:` says is seen by every role.
+// report keeps a finding, unless the same was found before, since what `models:` says is seen by every role, or the
+// value there is no value at all.
 func (c *configurer) report(d diag.Diagnostic) {
 	c.wrong = c.wrong || d.Severity == diag.Error
-	if !slices.Contains(c.found, d) {
+	if !slices.ContainsFunc(c.found, func(known diag.Diagnostic) bool {
+		return known == d || (d.Place.Line > 0 && known.Place == d.Place && known.Code[0] != d.Code[0])
+	}) {
 		c.found = append(c.found, d)
 	}
 }

@@ -110,7 +110,9 @@ func TestARecordingThatWasTamperedWithIsNotPlayed(t *testing.T) {
 func TestACallGoesOnWhenItCannotBeRecorded(t *testing.T) {
 	t.Parallel()
 	closed, w := io.Pipe()
-	closed.Close()
+	if err := closed.Close(); err != nil {
+		t.Fatal(err)
+	}
 	recorder := llm.NewRecorder(w, at)
 	reply, err := llm.WithRecording(script(t, ">>>\nGood morning.\n"), recorder).Generate(t.Context(), llmtest.Say("Hello."), nil)
 	if err != nil || reply.Text != "Good morning." || !errors.Is(recorder.Err(), io.ErrClosedPipe) {

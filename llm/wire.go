@@ -102,6 +102,7 @@ type body struct {
 	read    int64
 }
 
+// Read reads on, up to what an answer may be.
 func (b *body) Read(into []byte) (int, error) {
 	if b.read >= maxAnswer {
 		return 0, &Error{
@@ -117,6 +118,7 @@ func (b *body) Read(into []byte) (int, error) {
 	return n, err
 }
 
+// Close ends the answer.
 func (b *body) Close() error { return b.next.Close() }
 
 // Failure is the error that a Model returns for what went wrong inside a provider's library.

@@ -71,7 +71,7 @@ func (m *model) Generate(ctx context.Context, r llm.Request, release func(string
 func (m *model) call(ctx context.Context, r llm.Request, release func(string)) (llm.Reply, error) {
 	began := time.Now()
 	stream := m.messages.NewStreaming(ctx, m.params(r))
-	defer stream.Close()
+	defer func() { _ = stream.Close() }() // what went wrong before has been returned
 	words := llm.NewWords(name, release)
 	g := gatherer{words: words, reply: llm.Reply{Model: m.endpoint.Model, Calls: 1}}
 	var err error

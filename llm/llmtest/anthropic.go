@@ -108,7 +108,9 @@ func (anthropic) streamed(kind, message string) string {
 	return event("error", map[string]any{"type": "error", "error": map[string]any{"type": kind, "message": message}})
 }
 
-func event(name string, data any) string { return "event: " + name + "\ndata: " + encode(data) + "\n\n" }
+func event(name string, data any) string {
+	return "event: " + name + "\ndata: " + encode(data) + "\n\n"
+}
 
 func encode(value any) string {
 	text, err := json.Marshal(value)

@@ -118,12 +118,13 @@ func ended(t *testing.T, open Open) {
 func cancelled(t *testing.T, open Open) {
 	ctx, cancel := context.WithCancelCause(t.Context())
 	m := open(t, Answer{Text: greeting, Break: Stall, Events: 2})
+	released := ""
 	reply, err := m.Generate(ctx, Say("Hello."), func(delta string) {
-		if strings.HasSuffix("Good morning. ", delta) {
+		if released += delta; released == "Good morning. " {
 			cancel(errOver)
 		}
 	})
-	if !errors.Is(err, errOver) || !strings.HasPrefix(greeting, reply.Text) {
+	if !errors.Is(err, errOver) || reply.Text != released || released != "Good morning. " {
 		t.Errorf("got %q, %v", reply.Text, err)
 	}
 }
@@ -131,7 +132,8 @@ func cancelled(t *testing.T, open Open) {
 func unsendable(t *testing.T, open Open) {
 	m := open(t)
 	for _, r := range []llm.Request{
-		{}, Say(" "),
+		{},
+		Say(" "),
 		{Messages: []llm.Message{{From: llm.Assistant, Text: "Hello."}}},
 		{Messages: []llm.Message{{From: "nobody", Text: "Hello."}, {From: llm.User, Text: "Hello."}}},
 		{Messages: Say("Hello.").Messages, Schema: []byte(`{}`), SchemaName: "a name"},
