@@ -91,7 +91,7 @@ var fences = map[string][]string{
 	"github.com/kaptinlin/jsonrepair":          {"llm"},
 	"github.com/invopop/jsonschema":            {"llm", "document"},
 	"github.com/santhosh-tekuri/jsonschema/v6": {"llm", "document"},
-	"github.com/viterin/vek":                   {"embedding"},
+	"github.com/viterin/vek":                   {"embedding", "bench/baseline"},
 	"golang.org/x/text":                        {"embedding"},
 	"github.com/kljensen/snowball":             append([]string{"embedding"}, domains...),
 	"github.com/yuin/goldmark":                 {"game", "server"},

@@ -3,6 +3,8 @@ package cli
 import (
 	"fmt"
 	"runtime"
+
+	"throughline/embedding"
 )
 
 type versionCmd struct {
@@ -16,7 +18,7 @@ func (c *versionCmd) Run(p *program) error {
 		for _, k := range kinds(domains()) {
 			engines[k.Name()] = k.Engine()
 		}
-		return p.printJSON(map[string]any{"version": Version, "go": runtime.Version(), "engines": engines})
+		return p.printJSON(map[string]any{"version": Version, "go": runtime.Version(), "engines": engines, "vectors": embedding.Describe()})
 	}
 	_, err := fmt.Fprintln(p.stdout, "throughline", Version)
 	return err

@@ -32,6 +32,14 @@ func New() (*Embedder, error) {
 	return load(files, remember)
 }
 
+// Describe says whether the binary has the model, without reading it.
+func Describe() string {
+	if _, err := fs.Stat(embedded, "weights/"+modelFile); err != nil {
+		return Lexical{}.Describe()
+	}
+	return (*Embedder)(nil).Describe()
+}
+
 func load(files fs.FS, remember int) (*Embedder, error) {
 	if err := verify(files); err != nil {
 		return nil, err

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
+
+	"throughline/embedding"
 )
 
 type statusOutput struct {
@@ -13,6 +15,7 @@ type statusOutput struct {
 		Version  string `json:"version"`
 		Model    Model  `json:"model"`
 		Database string `json:"database"`
+		Vectors  string `json:"vectors" doc:"How texts are compared"`
 	}
 }
 
@@ -22,7 +25,7 @@ func (s *Server) routeStatus() {
 		Summary: "What this server is", Tags: []string{"server"},
 	}, func(context.Context, *struct{}) (*statusOutput, error) {
 		var out statusOutput
-		out.Body.Version, out.Body.Model, out.Body.Database = s.Version, s.Model, s.Database
+		out.Body.Version, out.Body.Model, out.Body.Database, out.Body.Vectors = s.Version, s.Model, s.Database, embedding.Describe()
 		return &out, nil
 	})
 	s.mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {

@@ -11,6 +11,7 @@ import (
 	"runtime"
 	"testing"
 
+	"github.com/viterin/vek/vek32"
 	_ "modernc.org/sqlite" // the driver
 )
 
@@ -69,6 +70,24 @@ func Commits(sizes ...int) func(*testing.B) {
 				if _, err := insert.ExecContext(ctx, make([]byte, size)); err != nil {
 					b.Fatal(err)
 				}
+			}
+		}
+	}
+}
+
+// Products multiplies so many vectors with matrices as large as those of six layers of a transformer with 384 dimensions.
+func Products(vectors int) func(*testing.B) {
+	return func(b *testing.B) {
+		const width, inner, layers = 384, 1536, 6
+		square, wide := make([]float32, width*width), make([]float32, width*inner)
+		x, y := make([]float32, inner), make([]float32, inner)
+		for b.Loop() {
+			for range vectors * layers {
+				for range 4 {
+					vek32.MatMul_Into(y[:width], square, x[:width], width)
+				}
+				vek32.MatMul_Into(y, wide, x[:width], width)
+				vek32.MatMul_Into(x[:width], wide, y, inner)
 			}
 		}
 	}
