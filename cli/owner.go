@@ -21,6 +21,9 @@ type ownerCmd struct {
 	Token    ownerTokenCmd    `cmd:"" help:"Make an API token for an owner; it is printed this once."`
 }
 
+// commandLine is who acts when whoever has the database does.
+var commandLine = access.Principal{Owner: "command line"}
+
 // secretFlag says where a password comes from: never from the command line, which others can read.
 type secretFlag struct {
 	PasswordFile string `placeholder:"FILE" help:"A file with the password that only you can read; without it the password is read from stdin."`
@@ -63,8 +66,12 @@ func (c *ownerAddCmd) Run(p *program) error {
 	if err != nil {
 		return err
 	}
-	if err := access.NewDoor(db, time.Now).AddOwner(p.ctx, c.Name, password); err != nil {
+	door := access.NewDoor(db, time.Now)
+	if err := door.AddOwner(p.ctx, c.Name, password); err != nil {
 		return aboutOwner(c.Name, err)
+	}
+	if err := door.Did(p.ctx, commandLine, "added an owner", c.Name); err != nil {
+		return err
 	}
 	p.say("%s owns this place now; restart throughline serve if it is running", c.Name)
 	return nil
@@ -118,8 +125,12 @@ func (c *ownerPasswordCmd) Run(p *program) error {
 	if err != nil {
 		return err
 	}
-	if err := access.NewDoor(db, time.Now).SetPassword(p.ctx, c.Name, password); err != nil {
+	door := access.NewDoor(db, time.Now)
+	if err := door.SetPassword(p.ctx, c.Name, password); err != nil {
 		return aboutOwner(c.Name, err)
+	}
+	if err := door.Did(p.ctx, commandLine, "changed a password", c.Name); err != nil {
+		return err
 	}
 	p.say("the password of %s is changed, and every browser and token of theirs is signed out", c.Name)
 	return nil
@@ -139,6 +150,9 @@ func (c *ownerRemoveCmd) Run(p *program) error {
 	defer func() { _ = db.Close() }()
 	if err := db.RemoveOwner(p.ctx, c.Name); err != nil {
 		return aboutOwner(c.Name, err)
+	}
+	if err := access.NewDoor(db, time.Now).Did(p.ctx, commandLine, "removed an owner", c.Name); err != nil {
+		return err
 	}
 	p.say("%s is no owner any more", c.Name)
 	return nil
@@ -161,9 +175,13 @@ func (c *ownerTokenCmd) Run(p *program) error {
 		return err
 	}
 	defer func() { _ = db.Close() }()
-	secret, _, err := access.NewDoor(db, time.Now).NewToken(p.ctx, c.Name, c.Label, time.Duration(c.Days)*24*time.Hour)
+	door := access.NewDoor(db, time.Now)
+	secret, _, err := door.NewToken(p.ctx, c.Name, c.Label, time.Duration(c.Days)*24*time.Hour)
 	if err != nil {
 		return aboutOwner(c.Name, err)
+	}
+	if err := door.Did(p.ctx, commandLine, "made an API token for "+c.Name, c.Label); err != nil {
+		return err
 	}
 	p.say("send it as Authorization: Bearer; it is not shown again")
 	_, err = fmt.Fprintln(p.stdout, secret)
