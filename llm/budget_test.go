@@ -65,7 +65,7 @@ func TestABudgetOfTokensNeedsNoPrice(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err := m.Generate(t.Context(), in(""), nil)
-	if want := "the budget of 10 tokens for this day is spent (10); raise `budget.day` in throughline.yaml, or wait until tomorrow"; err == nil || err.Error() != want {
+	if want := "the budget of 10 tokens for this day is spent (10); raise `budget.day_tokens` in throughline.yaml, or wait until tomorrow"; err == nil || err.Error() != want {
 		t.Errorf("got %v", err)
 	}
 }

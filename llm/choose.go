@@ -88,10 +88,14 @@ func (c *configurer) choose(w written) (Choice, bool) {
 		w.Provider = c.guess(w)
 	}
 	made := Choice{Provider: w.Provider, Model: w.Model, BaseURL: w.BaseURL, Effort: w.Effort, InWords: w.Schema == schemaWords}
-	switch w.Provider {
-	case "", providerNone:
+	if w.Provider == "" || w.Provider == providerNone {
 		return made, false
-	case providerScript:
+	}
+	made.Timeouts = Timeouts{
+		Start: c.time(w, "start_timeout", w.StartTimeout, defaultStart), Idle: c.time(w, "idle_timeout", w.IdleTimeout, defaultIdle),
+		Total: c.time(w, "timeout", w.Timeout, defaultTotal),
+	}
+	if w.Provider == providerScript {
 		return c.play(w, made)
 	}
 	i := slices.IndexFunc(providers, func(p provider) bool { return p.name == w.Provider })
@@ -100,10 +104,6 @@ func (c *configurer) choose(w written) (Choice, bool) {
 		return made, false
 	}
 	c.address(w)
-	made.Timeouts = Timeouts{
-		Start: c.time(w, "start_timeout", w.StartTimeout, defaultStart), Idle: c.time(w, "idle_timeout", w.IdleTimeout, defaultIdle),
-		Total: c.time(w, "timeout", w.Timeout, defaultTotal),
-	}
 	made.MaxTokens = c.tokens(w)
 	c.words(w)
 	if made.Model == "" && w.BaseURL == "" {
@@ -154,7 +154,7 @@ func (c *configurer) play(w written, made Choice) (Choice, bool) {
 		c.report(d)
 	}
 	made.Model = w.Script
-	return made, !found.HasErrors()
+	return made, !c.wrong
 }
 
 func (c *configurer) address(w written) {

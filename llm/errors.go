@@ -127,14 +127,14 @@ type BudgetError struct {
 
 // Error says which budget is spent, and what to do.
 func (e *BudgetError) Error() string {
-	remedy := "raise `budget.day` in throughline.yaml, or wait until tomorrow"
-	if e.Scope == ScopeSession {
-		remedy = "raise `budget.session` in throughline.yaml"
+	key, later := "budget."+string(e.Scope), ""
+	if e.Scope == ScopeDay {
+		later = ", or wait until tomorrow"
 	}
 	if e.Limit.Cost > 0 {
-		return fmt.Sprintf("the budget of %s for this %s is spent (%s); %s", e.Limit.Cost, e.Scope, e.Spent.Cost, remedy)
+		return fmt.Sprintf("the budget of %s for this %s is spent (%s); raise `%s` in throughline.yaml%s", e.Limit.Cost, e.Scope, e.Spent.Cost, key, later)
 	}
-	return fmt.Sprintf("the budget of %d tokens for this %s is spent (%d); %s", e.Limit.Tokens, e.Scope, e.Spent.Tokens, remedy)
+	return fmt.Sprintf("the budget of %d tokens for this %s is spent (%d); raise `%s_tokens` in throughline.yaml%s", e.Limit.Tokens, e.Scope, e.Spent.Tokens, key, later)
 }
 
 // Problem is one thing that is wrong with a reply, and where: a JSON pointer, empty for the whole.

@@ -22,7 +22,8 @@ type Tools struct {
 	Providers map[string]Provider
 	HTTP      *http.Client
 	Now       func() time.Time
-	Retry     Retry
+	// Retry is DefaultRetry when it is left out.
+	Retry Retry
 	// Record is where calls are recorded; nil means that they are not.
 	Record io.Writer
 }
@@ -31,6 +32,9 @@ type Tools struct {
 // the time-outs, the recording of every call, and the retries.
 func NewSet(c Config, t Tools) (*Set, error) {
 	s := &Set{models: map[Role]Model{}, config: c, ledger: NewLedger(c.Limits, t.Now)}
+	if t.Retry == (Retry{}) {
+		t.Retry = DefaultRetry
+	}
 	var recorder *Recorder
 	if t.Record != nil {
 		recorder = NewRecorder(t.Record, t.Now)

@@ -98,6 +98,28 @@ func TestASetCanPlayAScript(t *testing.T) {
 	}
 }
 
+func TestASetRetriesAndGivesUpWithoutBeingTold(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	write(t, folder, "demo.script", ">>> fault=stall\n>>> fault=500\n>>>\nAt last.\n", 0o644)
+	config, found := llm.ParseConfig(filepath.Join(folder, "throughline.yaml"), []byte("kind: throughline/v1\nmodels: {provider: script, script: demo.script}\n"), environment(nil))
+	if len(found) > 0 {
+		t.Fatal(found)
+	}
+	synctest.Test(t, func(t *testing.T) {
+		set, err := llm.NewSet(config, llm.Tools{Now: time.Now})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, _ := set.Model(llm.Actor)
+		began := time.Now()
+		reply, err := m.Generate(t.Context(), llmtest.Say("Hello."), nil)
+		if took := time.Since(began); err != nil || reply.Text != "At last." || took != 63*time.Second {
+			t.Errorf("it took %v: %+v, %v", took, reply, err)
+		}
+	})
+}
+
 func TestAnEmptySetSaysSo(t *testing.T) {
 	t.Parallel()
 	config, _ := llm.ParseConfig("throughline.yaml", nil, environment(nil))
