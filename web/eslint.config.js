@@ -2,7 +2,7 @@ import js from "@eslint/js";
 import hooks from "eslint-plugin-react-hooks";
 import ts from "typescript-eslint";
 
-const domains = ["roleplay", "home", "session", "app"];
+const domains = ["access", "roleplay", "home", "session", "settings", "app"];
 
 export default ts.config(
   { ignores: ["dist", "node_modules", "src/api/schema.ts", "e2e/output"] },
@@ -56,6 +56,7 @@ export default ts.config(
         document: "readonly",
         window: "readonly",
         localStorage: "readonly",
+        navigator: "readonly",
         performance: "readonly",
       },
     },

@@ -29,3 +29,8 @@ export function take<T>({ data, error, response }: Answer<T>): T {
   if (!response.ok || data === undefined) throw problemFrom(error, response.status);
   return data;
 }
+
+/** done waits for an answer without a document, or throws the Problem that came instead. */
+export function done({ error, response }: Answer<unknown>): void {
+  if (!response.ok) throw problemFrom(error, response.status);
+}

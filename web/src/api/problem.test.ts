@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { diagnosticsOf, Problem, problemFrom, sentenceOf } from "./problem";
+import { diagnosticsOf, needsSignIn, Problem, problemFrom, sentenceOf } from "./problem";
 
 const place = { file: "request" };
 
@@ -10,6 +10,12 @@ describe("a problem", () => {
 
   it("without a body still says what happened", () => {
     expect(sentenceOf(problemFrom(undefined, 502))).toBe("The server answered with status 502.");
+  });
+
+  it("that nobody is signed in is told from a wrong password", () => {
+    expect(needsSignIn(problemFrom({ type: "urn:throughline:problem:sign-in" }, 401))).toBe(true);
+    expect(needsSignIn(problemFrom({ type: "urn:throughline:problem:password" }, 401))).toBe(false);
+    expect(needsSignIn(new TypeError())).toBe(false);
   });
 
   it("lists what its sentence does not say", () => {

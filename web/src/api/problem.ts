@@ -3,6 +3,7 @@ import type { Diagnostic, ProblemBody } from "./types";
 /** Problem is the server's own account of what went wrong: its sentence, its status and its diagnostics. */
 export class Problem extends Error {
   readonly status: number;
+  readonly type: string;
   readonly title: string;
   readonly diagnostics: Diagnostic[];
 
@@ -10,6 +11,7 @@ export class Problem extends Error {
     super(body.detail ?? body.title ?? `The server answered with status ${status}.`);
     this.name = "Problem";
     this.status = body.status ?? status;
+    this.type = body.type ?? "";
     this.title = body.title ?? "";
     this.diagnostics = body.diagnostics ?? [];
   }
@@ -26,6 +28,11 @@ export class Unreachable extends Error {
 /** isGone tells whether the thing asked for does not exist any more, or never did. */
 export function isGone(error: unknown): boolean {
   return error instanceof Problem && error.status === 404;
+}
+
+/** needsSignIn tells whether the server answers only who is signed in, and nobody is. */
+export function needsSignIn(error: unknown): boolean {
+  return error instanceof Problem && error.status === 401 && error.type === "urn:throughline:problem:sign-in";
 }
 
 /** sentenceOf is what to show a person of an error. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { client, take } from "./client";
+import { client, done, take } from "./client";
 import type { Replay, Session, SessionEvent } from "./types";
 
 const pageSize = 50;
@@ -103,6 +103,5 @@ export async function replay(id: string): Promise<Replay> {
 
 /** erase deletes a session, its forks, and everything kept about them. */
 export async function erase(id: string): Promise<void> {
-  const { error, response } = await client.DELETE("/api/v1/sessions/{id}", { params: { path: { id } } });
-  if (!response.ok) take({ error, response });
+  done(await client.DELETE("/api/v1/sessions/{id}", { params: { path: { id } } }));
 }

@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/v1/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What owners did, latest first */
+        get: operations["list-audit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/check": {
         parameters: {
             query?: never;
@@ -47,6 +64,144 @@ export interface paths {
         };
         /** Read a document */
         get: operations["read-document"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List invitations */
+        get: operations["list-invites"];
+        put?: never;
+        /** Invite people to a document; the link is shown this once */
+        post: operations["make-invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke an invitation; those who came by it stay */
+        delete: operations["revoke-invite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invites/{id}/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who came by an invitation, and how far they are */
+        get: operations["list-guests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/join/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a link opens */
+        get: operations["read-join"];
+        put?: never;
+        /** Come by a link */
+        post: operations["join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who am I */
+        get: operations["me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which model serves which role */
+        get: operations["list-models"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/models/{role}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call the model of a role and show what it took */
+        post: operations["test-model"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/owners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List owners */
+        get: operations["list-owners"];
         put?: never;
         post?: never;
         delete?: never;
@@ -182,6 +337,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in as an owner */
+        post: operations["sign-in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out */
+        post: operations["sign-out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/status": {
         parameters: {
             query?: never;
@@ -199,10 +388,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List one's API tokens */
+        get: operations["list-tokens"];
+        put?: never;
+        /** Make an API token; it is shown this once */
+        post: operations["make-token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke an API token */
+        delete: operations["drop-token"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Arrival: {
+            done: boolean;
+            /** Format: int64 */
+            joined: number;
+            nickname: string;
+            place: string;
+            session: string;
+        };
+        AuditOutputBody: {
+            entries: components["schemas"]["Entry"][];
+        };
         Briefing: {
             id: string;
             language: string;
@@ -211,6 +446,14 @@ export interface components {
             question: string;
             situation: components["schemas"]["Situation"];
             title: string;
+        };
+        Budget: {
+            /** Format: double */
+            day_usd: number;
+            /** Format: double */
+            session_usd: number;
+            /** Format: double */
+            spent_today_usd: number;
         };
         CastMember: {
             id: string;
@@ -251,6 +494,19 @@ export interface components {
             waiting: boolean;
             with: string;
         };
+        Credential: {
+            /** Format: int64 */
+            created: number;
+            /** Format: int64 */
+            expires: number;
+            id: string;
+            label: string;
+            /**
+             * Format: int64
+             * @description When it was used last, to the hour; 0 for never
+             */
+            used: number;
+        };
         Diagnostic: {
             code: string;
             hint?: string;
@@ -272,6 +528,13 @@ export interface components {
         };
         DocumentsOutputBody: {
             documents: components["schemas"]["Listing"][];
+        };
+        Entry: {
+            action: string;
+            /** Format: int64 */
+            at: number;
+            subject: string;
+            who: string;
         };
         Event: {
             /** Format: int64 */
@@ -307,6 +570,9 @@ export interface components {
             /** Format: int64 */
             turn: number;
         };
+        GuestsOutputBody: {
+            guests: components["schemas"]["Arrival"][];
+        };
         Head: {
             /** Format: int64 */
             created: number;
@@ -336,6 +602,73 @@ export interface components {
             /** @description Go to the end of this conversation */
             skip?: boolean;
         };
+        Invite: {
+            /** @description Many come by one link, each with a nickname */
+            class: boolean;
+            /** Format: int64 */
+            created: number;
+            document: string;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970; 0 for never
+             */
+            expires: number;
+            id: string;
+            kind: string;
+            label: string;
+            /**
+             * Format: int64
+             * @description How many may come
+             */
+            limit: number;
+            /** @enum {string} */
+            state: "open" | "used up" | "expired" | "revoked";
+            title: string;
+            /** Format: int64 */
+            used: number;
+        };
+        InviteInputBody: {
+            /** @description Many come by one link, each with a nickname */
+            class: boolean;
+            /**
+             * Format: int64
+             * @description How long it lasts; 0 for ever
+             */
+            days: number;
+            document: string;
+            kind: string;
+            /** @description For the owner's own list */
+            label: string;
+            /**
+             * Format: int64
+             * @description How many may come
+             * @default 1
+             */
+            limit: number;
+        };
+        InviteOutputBody: {
+            invite: components["schemas"]["Invite"];
+            /** @description The path to send; shown this once */
+            link: string;
+        };
+        InvitesOutputBody: {
+            invites: components["schemas"]["Invite"][];
+        };
+        JoinInputBody: {
+            nickname?: string;
+        };
+        JoinOutputBody: {
+            kind: string;
+            session: string;
+        };
+        JoinPageOutputBody: {
+            class: boolean;
+            kind: string;
+            /** @enum {string} */
+            state: "open" | "used up" | "expired" | "revoked";
+            summary: string;
+            title: string;
+        };
         Listing: {
             id: string;
             kind: string;
@@ -347,11 +680,26 @@ export interface components {
         ListOutputBody: {
             sessions: components["schemas"]["Head"][];
         };
+        MeOutputBody: {
+            kind?: string;
+            /** @description The owner of a server that only its own machine can reach, without a password */
+            local: boolean;
+            name: string;
+            /** @description A guest's only session */
+            session?: string;
+            /** @enum {string} */
+            who: "owner" | "guest" | "nobody";
+        };
         Model: {
             configured: boolean;
             /** @description What to do about it, for people */
             message: string;
             name: string;
+        };
+        ModelsOutputBody: {
+            budget: components["schemas"]["Budget"];
+            message: string;
+            roles: components["schemas"]["RoleModel"][];
         };
         OpenInputBody: {
             /** @description The id of the document it is opened on */
@@ -367,6 +715,14 @@ export interface components {
         Option: {
             id: string;
             label: string;
+        };
+        Owner: {
+            /** Format: int64 */
+            created: number;
+            name: string;
+        };
+        OwnersOutputBody: {
+            owners: components["schemas"]["Owner"][];
         };
         Paper: {
             id: string;
@@ -396,6 +752,19 @@ export interface components {
             /** @description Names the sort of problem */
             type: string;
         };
+        RoleModel: {
+            base_url: string;
+            configured: boolean;
+            /** @description Where the key comes from; never the key */
+            key_from: string;
+            model: string;
+            /** @description Whether its price is known */
+            priced: boolean;
+            provider: string;
+            role: string;
+            /** Format: int64 */
+            timeout_seconds: number;
+        };
         Session: {
             /** Format: int64 */
             created: number;
@@ -415,6 +784,10 @@ export interface components {
             /** Format: int64 */
             version: number;
             view: components["schemas"]["View"];
+        };
+        SignInInputBody: {
+            name: string;
+            password: string;
         };
         Situation: {
             happening: string;
@@ -439,6 +812,40 @@ export interface components {
             /** @enum {string} */
             source: "example" | "own";
             text: string;
+        };
+        TokenInputBody: {
+            /**
+             * Format: int64
+             * @description How long it lasts
+             * @default 90
+             */
+            days: number;
+            /** @description What it is for */
+            label: string;
+        };
+        TokenOutputBody: {
+            entry: components["schemas"]["Credential"];
+            /** @description Shown this once; send it as Authorization: Bearer */
+            token: string;
+        };
+        TokensOutputBody: {
+            tokens: components["schemas"]["Credential"][];
+        };
+        TrialOutputBody: {
+            /** Format: double */
+            cost_usd: number;
+            /**
+             * Format: int64
+             * @description Until the first word
+             */
+            first_ms: number;
+            /**
+             * Format: int64
+             * @description Until the last word
+             */
+            latency_ms: number;
+            model: string;
+            sample: string;
         };
         TurnInputBody: {
             input: components["schemas"]["Input"];
@@ -483,6 +890,35 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "list-audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "check-document": {
         parameters: {
             query?: never;
@@ -565,6 +1001,316 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Text"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "make-invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InviteOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "revoke-invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "read-join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinPageOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    join: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key on the same link is the same guest */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "test-model": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                role: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrialOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-owners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnersOutputBody"];
                 };
             };
             /** @description Error */
@@ -899,6 +1645,66 @@ export interface operations {
             };
         };
     };
+    "sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     status: {
         parameters: {
             query?: never;
@@ -916,6 +1722,97 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["StatusOutputBody"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokensOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "make-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "drop-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
-import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from "react-router";
-import { Mark } from "../ui/Mark";
+import { NavLink, Outlet, ScrollRestoration, useLocation } from "react-router";
+import { Gate } from "../access/Gate";
+import { SignOut } from "../access/SignOut";
+import { useMe } from "../access/useMe";
 import { ThemeToggle } from "../ui/ThemeToggle";
+import { Brand } from "./Brand";
 
 const links = [
   { to: "/", name: "Home" },
@@ -10,6 +13,7 @@ const links = [
 
 /** Shell is around every page: the mark, the way to the other pages, and the page itself. */
 export function Shell() {
+  const me = useMe();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -31,31 +35,29 @@ export function Shell() {
       </a>
       <header>
         <div className="mx-auto flex h-16 max-w-5xl items-center gap-x-2 px-4 sm:px-8">
-          <Link
-            to="/"
-            className="mr-auto flex items-center gap-2.5 rounded-full py-2 pr-2 font-reading text-base font-medium"
-            aria-label="Throughline, home"
-          >
-            <Mark className="h-6" />
-            <span className="max-[26rem]:hidden">Throughline</span>
-          </Link>
-          <nav aria-label="Pages" className="flex items-center">
-            {links.map(({ to, name }) => (
-              <NavLink
-                key={to}
-                to={to}
-                end
-                className="relative flex min-h-11 items-center px-3 text-sm font-medium text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent"
-              >
-                {name}
-              </NavLink>
-            ))}
-          </nav>
+          <Brand me={me} />
+          {me?.who === "owner" && (
+            <nav aria-label="Pages" className="flex items-center">
+              {links.map(({ to, name }) => (
+                <NavLink
+                  key={to}
+                  to={to}
+                  end
+                  className="relative flex min-h-11 items-center px-2 sm:px-3 text-sm font-medium text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 sm:aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent"
+                >
+                  {name}
+                </NavLink>
+              ))}
+            </nav>
+          )}
           <ThemeToggle />
+          {me?.who === "owner" && !me.local && <SignOut name={me.name} />}
         </div>
       </header>
       <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <Outlet />
+        <Gate>
+          <Outlet />
+        </Gate>
       </main>
       <ScrollRestoration />
     </div>

@@ -1,4 +1,5 @@
 import { createBrowserRouter } from "react-router";
+import { SignInPage } from "../access/SignInPage";
 import { HomePage } from "../home/HomePage";
 import { RoleplayPage } from "../roleplay/RoleplayPage";
 import { SessionPage } from "../session/SessionPage";
@@ -19,6 +20,7 @@ export const router = createBrowserRouter([
           { path: "/roleplay/:sessionId", element: <RoleplayPage /> },
           { path: "/sessions", element: <SessionsPage /> },
           { path: "/sessions/:sessionId", element: <SessionPage /> },
+          { path: "/sign-in", element: <SignInPage /> },
           { path: "*", element: <NotFoundPage /> },
         ],
       },

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router";
+import { useMe } from "../access/useMe";
 import type { Conversation, RoleplayView } from "../api/types";
 import { Button } from "../ui/Button";
 import { buttonClass } from "../ui/look";
@@ -15,6 +16,7 @@ interface Props {
 
 /** EndOfConversation closes a conversation and says whom to see next. */
 export function EndOfConversation({ view, conversation, session, onMeet, error }: Props) {
+  const me = useMe();
   const heading = useRef<HTMLHeadingElement>(null);
   const member = memberOf(view, conversation.with);
   const sentTo = conversation.next ? memberOf(view, conversation.next) : undefined;
@@ -56,7 +58,7 @@ export function EndOfConversation({ view, conversation, session, onMeet, error }
             Talk to {firstName(other.name)}
           </Button>
         ))}
-        {!next && others.length === 0 && (
+        {me?.who === "owner" && !next && others.length === 0 && (
           <Link to={`/sessions/${session}`} className={buttonClass("quiet")}>
             See the record
           </Link>

@@ -1,0 +1,19 @@
+import { Link } from "react-router";
+import type { Me } from "../api/types";
+import { buttonClass } from "../ui/look";
+import { Page } from "../ui/Page";
+import { guestAddress } from "./address";
+
+/** OneConversationPage answers a guest at an address that is not theirs. */
+export function OneConversationPage({ me }: { me: Me }) {
+  return (
+    <Page
+      title="This link opens one conversation"
+      lead="You are here as a guest. What is at this address is for the people who invited you."
+    >
+      <Link to={guestAddress(me)} className={buttonClass("primary")}>
+        Back to your conversation
+      </Link>
+    </Page>
+  );
+}
