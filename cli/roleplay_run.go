@@ -16,6 +16,7 @@ import (
 
 type roleplayRunCmd struct {
 	database
+	configFlag
 	Scenario string `arg:"" help:"The scenario, or the id of an example."`
 	With     string `placeholder:"ID" help:"The character to begin with; the first of the cast unless given."`
 	Inspect  bool   `help:"Show the walker's decision after each turn."`
@@ -28,6 +29,10 @@ func (c *roleplayRunCmd) Run(p *program) error {
 		return err
 	}
 	who, err := pickCharacter(scenario, c.With, true)
+	if err != nil {
+		return err
+	}
+	models, err := c.models(p)
 	if err != nil {
 		return err
 	}
@@ -47,6 +52,7 @@ func (c *roleplayRunCmd) Run(p *program) error {
 		return err
 	}
 	t := &terminal{program: p, host: host, log: db, id: opened.Head.ID, inspect: c.Inspect, lines: bufio.NewReaderSize(p.stdin, maxReport)}
+	p.say("%s\n", speaker(models).Message)
 	t.brief(scenario)
 	return t.play(roleplay.Input{Meet: who})
 }
