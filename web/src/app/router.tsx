@@ -1,4 +1,6 @@
 import { createBrowserRouter } from "react-router";
+import { InvitesPage } from "../access/InvitesPage";
+import { JoinPage } from "../access/JoinPage";
 import { SignInPage } from "../access/SignInPage";
 import { HomePage } from "../home/HomePage";
 import { RoleplayPage } from "../roleplay/RoleplayPage";
@@ -20,7 +22,9 @@ export const router = createBrowserRouter([
           { path: "/roleplay/:sessionId", element: <RoleplayPage /> },
           { path: "/sessions", element: <SessionsPage /> },
           { path: "/sessions/:sessionId", element: <SessionPage /> },
+          { path: "/invites", element: <InvitesPage /> },
           { path: "/sign-in", element: <SignInPage /> },
+          { path: "/join/:token", element: <JoinPage /> },
           { path: "*", element: <NotFoundPage /> },
         ],
       },

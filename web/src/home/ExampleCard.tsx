@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
+import { InviteButton } from "../access/InviteButton";
 import { diagnosticsOf, sentenceOf } from "../api/problem";
 import { keys, open } from "../api/queries";
 import { newKey } from "../api/turns";
@@ -10,7 +11,7 @@ import { Card } from "../ui/Card";
 import { ErrorNote } from "../ui/ErrorNote";
 import { kindOf, nameOfKind } from "../session/kind";
 
-/** ExampleCard describes one document and begins a session on it. */
+/** ExampleCard describes one document, begins a session on it, and invites others to it. */
 export function ExampleCard({ document }: { document: DocumentHead }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -37,14 +38,17 @@ export function ExampleCard({ document }: { document: DocumentHead }) {
       <p className="mt-2 text-sm text-muted">{document.summary}</p>
       <div className="mt-auto space-y-4 pt-5">
         {play.isError && <ErrorNote sentence={sentenceOf(play.error)} details={diagnosticsOf(play.error)} />}
-        <Button
-          look="primary"
-          aria-disabled={play.isPending}
-          aria-label={`Play ${document.title}`}
-          onClick={() => !play.isPending && play.mutate()}
-        >
-          {play.isPending ? "Opening…" : play.isError ? "Try again" : "Play"}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            look="primary"
+            aria-disabled={play.isPending}
+            aria-label={`Play ${document.title}`}
+            onClick={() => !play.isPending && play.mutate()}
+          >
+            {play.isPending ? "Opening…" : play.isError ? "Try again" : "Play"}
+          </Button>
+          <InviteButton document={document} />
+        </div>
       </div>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { diagnosticsOf, sentenceOf } from "../api/problem";
 import { documentsQuery } from "../api/queries";
 import { Button } from "../ui/Button";
@@ -16,9 +17,14 @@ export function Examples() {
   });
   return (
     <section aria-labelledby="examples">
-      <h2 id="examples" className="mb-4 font-reading text-title font-medium">
-        Ready to play
-      </h2>
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 id="examples" className="font-reading text-title font-medium">
+          Ready to play
+        </h2>
+        <Link to="/invites" className="text-sm text-muted underline decoration-rule underline-offset-4 hover:text-ink">
+          Invitations
+        </Link>
+      </div>
       {documents.isPending ? (
         <Loading label="Loading what can be played" rows={1} />
       ) : documents.isError ? (

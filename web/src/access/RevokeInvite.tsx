@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { accessKeys, revokeInvite } from "../api/access";
+import { sentenceOf } from "../api/problem";
+import type { Invite } from "../api/types";
+import { Confirm } from "../ui/Confirm";
+
+interface Props {
+  invite: Invite;
+  onRevoked: () => void;
+}
+
+/** RevokeInvite closes a link for good, after asking. */
+export function RevokeInvite({ invite, onRevoked }: Props) {
+  const queries = useQueryClient();
+  const revoking = useMutation({
+    mutationFn: () => revokeInvite(invite.id),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: accessKeys.invites });
+      onRevoked();
+    },
+  });
+  return (
+    <Confirm
+      verb="Revoke"
+      object={invite.label || invite.title}
+      title="Revoke this invitation?"
+      pending={revoking.isPending}
+      fault={revoking.isError ? sentenceOf(revoking.error) : undefined}
+      onConfirm={() => revoking.mutate()}
+    >
+      The link stops working at once and cannot be opened again; you can make another. The conversations that were begun
+      with it are kept.
+    </Confirm>
+  );
+}
