@@ -9,6 +9,7 @@ import { Brand } from "./Brand";
 const links = [
   { to: "/", name: "Home" },
   { to: "/sessions", name: "Sessions" },
+  { to: "/settings", name: "Settings" },
 ];
 
 /** Shell is around every page: the mark, the way to the other pages, and the page itself. */

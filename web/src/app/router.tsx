@@ -6,6 +6,7 @@ import { HomePage } from "../home/HomePage";
 import { RoleplayPage } from "../roleplay/RoleplayPage";
 import { SessionPage } from "../session/SessionPage";
 import { SessionsPage } from "../session/SessionsPage";
+import { SettingsPage } from "../settings/SettingsPage";
 import { BrokenPage } from "./BrokenPage";
 import { NotFoundPage } from "./NotFoundPage";
 import { Shell } from "./Shell";
@@ -23,6 +24,7 @@ export const router = createBrowserRouter([
           { path: "/sessions", element: <SessionsPage /> },
           { path: "/sessions/:sessionId", element: <SessionPage /> },
           { path: "/invites", element: <InvitesPage /> },
+          { path: "/settings", element: <SettingsPage /> },
           { path: "/sign-in", element: <SignInPage /> },
           { path: "/join/:token", element: <JoinPage /> },
           { path: "*", element: <NotFoundPage /> },
