@@ -67,6 +67,10 @@ var (
 
 // readKey reads a key from a file that only its owner may read.
 func readKey(name string) (Key, error) {
+	// What is no file is not opened: a pipe would wait for its other end.
+	if about, err := os.Stat(name); err == nil && !about.Mode().IsRegular() {
+		return Key{}, fmt.Errorf("it is not a file: %w", errKeyNone)
+	}
 	file, err := os.Open(name)
 	if err != nil {
 		return Key{}, bare(err)
@@ -76,8 +80,6 @@ func readKey(name string) (Key, error) {
 	switch {
 	case err != nil:
 		return Key{}, bare(err)
-	case !about.Mode().IsRegular():
-		return Key{}, fmt.Errorf("it is not a file: %w", errKeyNone)
 	case runtime.GOOS != "windows" && about.Mode().Perm()&0o077 != 0:
 		return Key{}, errKeyShared
 	}
