@@ -49,6 +49,20 @@ func (f secretFlag) read(p *program) (string, error) {
 	return strings.TrimRight(string(text), "\r\n"), err
 }
 
+// atDoor changes who may come, and records it.
+func (d database) atDoor(p *program, name, action, subject string, change func(*access.Door, access.Book) error, opts ...store.Option) error {
+	db, err := d.open(p, opts...)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	door := access.NewDoor(db, time.Now)
+	if err := change(door, db); err != nil {
+		return aboutOwner(name, err)
+	}
+	return door.Did(p.ctx, commandLine, action, subject)
+}
+
 type ownerAddCmd struct {
 	database
 	secretFlag
@@ -57,24 +71,17 @@ type ownerAddCmd struct {
 
 // Run adds the owner.
 func (c *ownerAddCmd) Run(p *program) error {
-	db, err := c.open(p)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = db.Close() }()
 	password, err := c.read(p)
 	if err != nil {
 		return err
 	}
-	door := access.NewDoor(db, time.Now)
-	if err := door.AddOwner(p.ctx, c.Name, password); err != nil {
-		return aboutOwner(c.Name, err)
+	err = c.atDoor(p, c.Name, "added an owner", c.Name, func(door *access.Door, _ access.Book) error {
+		return door.AddOwner(p.ctx, c.Name, password)
+	})
+	if err == nil {
+		p.say("%s owns this place now; restart throughline serve if it is running", c.Name)
 	}
-	if err := door.Did(p.ctx, commandLine, "added an owner", c.Name); err != nil {
-		return err
-	}
-	p.say("%s owns this place now; restart throughline serve if it is running", c.Name)
-	return nil
+	return err
 }
 
 type ownerListCmd struct {
@@ -116,24 +123,17 @@ type ownerPasswordCmd struct {
 
 // Run changes the password.
 func (c *ownerPasswordCmd) Run(p *program) error {
-	db, err := c.open(p, store.Existing())
-	if err != nil {
-		return err
-	}
-	defer func() { _ = db.Close() }()
 	password, err := c.read(p)
 	if err != nil {
 		return err
 	}
-	door := access.NewDoor(db, time.Now)
-	if err := door.SetPassword(p.ctx, c.Name, password); err != nil {
-		return aboutOwner(c.Name, err)
+	err = c.atDoor(p, c.Name, "changed a password", c.Name, func(door *access.Door, _ access.Book) error {
+		return door.SetPassword(p.ctx, c.Name, password)
+	}, store.Existing())
+	if err == nil {
+		p.say("the password of %s is changed, and every browser and token of theirs is signed out", c.Name)
 	}
-	if err := door.Did(p.ctx, commandLine, "changed a password", c.Name); err != nil {
-		return err
-	}
-	p.say("the password of %s is changed, and every browser and token of theirs is signed out", c.Name)
-	return nil
+	return err
 }
 
 type ownerRemoveCmd struct {
@@ -143,19 +143,13 @@ type ownerRemoveCmd struct {
 
 // Run removes the owner.
 func (c *ownerRemoveCmd) Run(p *program) error {
-	db, err := c.open(p, store.Existing())
-	if err != nil {
-		return err
+	err := c.atDoor(p, c.Name, "removed an owner", c.Name, func(_ *access.Door, book access.Book) error {
+		return book.RemoveOwner(p.ctx, c.Name)
+	}, store.Existing())
+	if err == nil {
+		p.say("%s is no owner any more", c.Name)
 	}
-	defer func() { _ = db.Close() }()
-	if err := db.RemoveOwner(p.ctx, c.Name); err != nil {
-		return aboutOwner(c.Name, err)
-	}
-	if err := access.NewDoor(db, time.Now).Did(p.ctx, commandLine, "removed an owner", c.Name); err != nil {
-		return err
-	}
-	p.say("%s is no owner any more", c.Name)
-	return nil
+	return err
 }
 
 type ownerTokenCmd struct {
@@ -170,17 +164,12 @@ func (c *ownerTokenCmd) Run(p *program) error {
 	if c.Days < 1 || c.Days > 3650 {
 		return errors.New("a token lasts 1 to 3650 days")
 	}
-	db, err := c.open(p, store.Existing())
-	if err != nil {
+	var secret string
+	err := c.atDoor(p, c.Name, "made an API token for "+c.Name, c.Label, func(door *access.Door, _ access.Book) (err error) {
+		secret, _, err = door.NewToken(p.ctx, c.Name, c.Label, time.Duration(c.Days)*24*time.Hour)
 		return err
-	}
-	defer func() { _ = db.Close() }()
-	door := access.NewDoor(db, time.Now)
-	secret, _, err := door.NewToken(p.ctx, c.Name, c.Label, time.Duration(c.Days)*24*time.Hour)
+	}, store.Existing())
 	if err != nil {
-		return aboutOwner(c.Name, err)
-	}
-	if err := door.Did(p.ctx, commandLine, "made an API token for "+c.Name, c.Label); err != nil {
 		return err
 	}
 	p.say("send it as Authorization: Bearer; it is not shown again")
