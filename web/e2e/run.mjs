@@ -4,9 +4,12 @@ import path from "node:path";
 import { launch, open } from "./browser.mjs";
 import { picture } from "./check.mjs";
 import * as access from "./journeys/access.mjs";
+import * as invite from "./journeys/invite.mjs";
 import * as keyboard from "./journeys/keyboard.mjs";
 import * as mouse from "./journeys/mouse.mjs";
+import * as owner from "./journeys/owner.mjs";
 import * as record from "./journeys/record.mjs";
+import * as settings from "./journeys/settings.mjs";
 import * as states from "./journeys/states.mjs";
 import { Server } from "./server.mjs";
 
@@ -17,7 +20,7 @@ if (!binary) {
 }
 
 const wanted = process.argv.slice(2);
-const journeys = [mouse, keyboard, record, access, states].filter(
+const journeys = [mouse, keyboard, record, access, owner, invite, settings, states].filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
 );
 
@@ -41,15 +44,24 @@ process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 async function travel({ run }) {
   const server = await Server.start(binary);
   const { context, page, faults, tolerate } = await open(browser, server.base);
+  const others = [];
+  /** another is someone else's browser; what goes wrong in it counts too. */
+  const another = async () => {
+    const other = await open(browser, server.base);
+    others.push(other);
+    return other;
+  };
+  const all = () => [...faults, ...others.flatMap((other) => other.faults)];
   try {
-    await run({ page, server, tolerate });
+    await run({ page, server, tolerate, another });
     await context.close();
     const differing = await server.differing();
-    return [...faults, ...(differing ? [differing] : [])].join("\n      ");
+    return [...all(), ...(differing ? [differing] : [])].join("\n      ");
   } catch (error) {
     await picture(page, "failed").catch(() => undefined);
-    return [error.message, ...faults].join("\n      ");
+    return [error.message, ...all()].join("\n      ");
   } finally {
+    for (const other of others) await other.context.close();
     await context.close();
     await server.erase();
   }

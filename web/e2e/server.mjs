@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -61,12 +61,28 @@ export class Server {
   /** differing decides every session again from its log and returns what differs, or nothing. */
   async differing() {
     await this.crash();
-    const child = spawn(this.#binary, ["replay", "--all", "--verify", "--db", this.#database()]);
+    const { code, said } = await this.command("replay", "--all", "--verify");
+    return code === 0 ? "" : `replay ended with ${code}: ${said}`;
+  }
+
+  /** command runs another command of the binary on the same database. */
+  async command(...args) {
+    const child = spawn(this.#binary, [...args, "--db", this.#database()]);
     let said = "";
     child.stdout.on("data", (chunk) => (said += String(chunk)));
     child.stderr.on("data", (chunk) => (said += String(chunk)));
     const code = await new Promise((resolve) => child.once("exit", resolve));
-    return code === 0 ? "" : `replay ended with ${code}: ${said}`;
+    return { code, said };
+  }
+
+  /** own adds an owner, from when on the server asks who one is. */
+  async own(name, password) {
+    await this.crash();
+    const file = path.join(this.#folder, "password");
+    await writeFile(file, password, { mode: 0o600 });
+    const { code, said } = await this.command("owner", "add", name, "--password-file", file);
+    if (code !== 0) throw new Error(`owner add ended with ${code}: ${said}`);
+    await this.restart();
   }
 
   #database() {

@@ -15,8 +15,12 @@ export async function run({ page, server, tolerate }) {
     { label: "sessions", at: "/sessions", heading: "Sessions", loading: "Loading sessions" },
     { label: "session", at: `/sessions/${id}`, heading: "Session", loading: "Loading the session" },
     { label: "roleplay", at: `/roleplay/${id}`, heading: "Role-play", loading: "Loading the role-play" },
+    { label: "settings", at: "/settings", heading: "Settings", loading: "Loading the models" },
+    { label: "invites", at: "/invites", heading: "Invitations", loading: "Loading invitations" },
+    { label: "join", at: "/join/some-link", heading: "Your invitation", loading: "Loading your invitation" },
   ];
   for (const each of pages) await loadsAndFails(page, each);
+  await nobodyKnown(page);
 
   await page.goto(`/roleplay/${id}`);
   await settled(page);
@@ -30,8 +34,9 @@ async function loadsAndFails(page, { label, at, heading, loading }) {
   let answer;
   const held = new Promise((resolve) => (answer = resolve));
   await page.route("**/api/v1/**", async (route) => {
+    if (route.request().url().endsWith("/me")) return route.continue();
     await held;
-    await route.fulfill({
+    return route.fulfill({
       status: 500,
       contentType: "application/problem+json",
       json: {
@@ -54,6 +59,19 @@ async function loadsAndFails(page, { label, at, heading, loading }) {
     await page.waitForTimeout(100);
   }
   await page.waitForFunction(() => !document.querySelector("[role=alert]"));
+}
+
+/** nobodyKnown: without knowing who one is there is no page, but a sentence and a way on. */
+async function nobodyKnown(page) {
+  await page.route("**/api/v1/me", (route) =>
+    route.fulfill({ status: 500, contentType: "application/problem+json", json: { status: 500, detail: "not now" } }),
+  );
+  await page.goto("/sessions");
+  await sees(page.getByRole("heading", { level: 1, name: "Throughline cannot open" }), page.getByText("Not now."));
+  await accessible(page, "error-me");
+  await page.unroute("**/api/v1/me");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await sees(page.getByRole("heading", { level: 1, name: "Sessions" }));
 }
 
 /** refused: the line is undone, the text is back, and trying again works. */
