@@ -40,7 +40,7 @@ export function ClosedPage({ state, title }: Props) {
     <Page
       title={reason.title}
       lead={
-        <div role="alert">
+        <div role="status">
           {title && <p className="mb-1 text-ink">{title}</p>}
           <p>{reason.lead}</p>
         </div>

@@ -804,6 +804,8 @@ export interface components {
         StatusOutputBody: {
             database: string;
             model: components["schemas"]["Model"];
+            /** @description How texts are compared */
+            vectors: string;
             version: string;
         };
         Text: {

@@ -6,11 +6,11 @@ import { ErrorNote } from "../ui/ErrorNote";
 import { Loading } from "../ui/Loading";
 import { Section } from "./Section";
 
-/** Data says where everything is kept. */
+/** Data says where everything is kept and what runs here. */
 export function Data() {
   const status = useQuery(statusQuery);
   return (
-    <Section id="data" title="Data" lead="Where everything is kept.">
+    <Section id="data" title="Data" lead="Where everything is kept, and what runs here.">
       {status.isPending ? (
         <Loading label="Loading where data is kept" rows={1} />
       ) : status.isError ? (
@@ -22,6 +22,8 @@ export function Data() {
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-sm">
           <dt className="text-muted">Database</dt>
           <dd className="break-all">{status.data.database}</dd>
+          <dt className="text-muted">Texts</dt>
+          <dd>{status.data.vectors}</dd>
           <dt className="text-muted">Version</dt>
           <dd>{status.data.version}</dd>
         </dl>
