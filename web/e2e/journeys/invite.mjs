@@ -141,7 +141,9 @@ async function revokes(page, late) {
   await sees(late.page.getByRole("textbox", { name: "Your nickname, if you like" }));
   await page.getByRole("button", { name: "Revoke For Sam" }).click();
   await dialog.getByRole("button", { name: "Revoke", exact: true }).click();
-  await sees(page.getByText("Revoked"));
+  await sees(page.getByText(/^revoked$/), page.getByText("Revoked: For Sam."));
+  const row = page.getByRole("heading", { name: "For Sam" });
+  assert(await row.evaluate((element) => element === document.activeElement), "the focus is not lost");
   late.tolerate(/status of 4(09|10)/);
   await late.page.getByRole("button", { name: "Join" }).click();
   await sees(heading(late.page, "This link was withdrawn"));

@@ -59,10 +59,12 @@ async function tokens(page) {
   await sees(page.getByText(/^None yet\. A token/));
   await page.getByRole("button", { name: "New token" }).click();
   const dialog = page.getByRole("dialog");
+  const label = dialog.getByRole("textbox", { name: "Label" });
+  assert(await label.evaluate((element) => element === document.activeElement), "the dialog is ready to be answered");
   await dialog.getByRole("textbox", { name: "Days" }).fill("0");
   await sees(dialog.getByText("A number from 1 to 3650."));
   await dialog.getByRole("textbox", { name: "Days" }).fill("7");
-  await dialog.getByRole("textbox", { name: "Label" }).fill("nightly report");
+  await label.fill("nightly report");
   await accessible(page, "token-form");
   await page.keyboard.press("Enter");
   const shown = dialog.getByRole("textbox", { name: "Token" });
@@ -84,4 +86,6 @@ async function tokens(page) {
   await sees(page.getByRole("dialog", { name: "Revoke this token?" }));
   await page.getByRole("dialog").getByRole("button", { name: "Revoke", exact: true }).click();
   await sees(page.getByText(/^None yet\. A token/));
+  const heading = page.getByRole("heading", { name: "API tokens" });
+  assert(await heading.evaluate((element) => element === document.activeElement), "the focus is not lost");
 }

@@ -59,7 +59,7 @@ export function InviteItem({ invite, onRevoked }: Props) {
             <RevokeInvite
               invite={invite}
               onRevoked={() => {
-                // The button that had the focus is gone.
+                // The button that has the focus is about to go.
                 heading.current?.focus();
                 onRevoked(name);
               }}

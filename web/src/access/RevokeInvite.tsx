@@ -12,13 +12,7 @@ interface Props {
 /** RevokeInvite closes a link for good, after asking. */
 export function RevokeInvite({ invite, onRevoked }: Props) {
   const queries = useQueryClient();
-  const revoking = useMutation({
-    mutationFn: () => revokeInvite(invite.id),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: accessKeys.invites });
-      onRevoked();
-    },
-  });
+  const revoking = useMutation({ mutationFn: () => revokeInvite(invite.id) });
   return (
     <Confirm
       verb="Revoke"
@@ -26,7 +20,11 @@ export function RevokeInvite({ invite, onRevoked }: Props) {
       title="Revoke this invitation?"
       pending={revoking.isPending}
       fault={revoking.isError ? sentenceOf(revoking.error) : undefined}
-      onConfirm={() => revoking.mutate()}
+      onConfirm={() => revoking.mutateAsync()}
+      onDone={() => {
+        onRevoked();
+        void queries.invalidateQueries({ queryKey: accessKeys.invites });
+      }}
     >
       The link stops working at once and cannot be opened again; you can make another. The conversations that were begun
       with it are kept.

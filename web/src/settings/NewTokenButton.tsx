@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { NewToken } from "../api/types";
 import { Button } from "../ui/Button";
-import { CopyField } from "../ui/CopyField";
 import { Dialog } from "../ui/Dialog";
 import { TokenForm } from "./TokenForm";
+import { TokenShown } from "./TokenShown";
 
 /** NewTokenButton makes a token and shows it once. */
 export function NewTokenButton() {
@@ -22,14 +22,7 @@ export function NewTokenButton() {
         onClose={close}
         actions={made && <Button onClick={close}>Done</Button>}
       >
-        {made ? (
-          <div className="space-y-5">
-            <p role="status">It is shown this once. Keep it as you would keep a password.</p>
-            <CopyField label="Token" value={made.token} />
-          </div>
-        ) : (
-          <TokenForm onMade={setMade} />
-        )}
+        {made ? <TokenShown made={made} /> : <TokenForm onMade={setMade} />}
       </Dialog>
     </>
   );

@@ -16,14 +16,7 @@ interface Props {
 export function TokenItem({ token, onRevoked }: Props) {
   const now = useNow();
   const queries = useQueryClient();
-  const revoking = useMutation({
-    mutationFn: () => revokeToken(token.id),
-    onSuccess: async () => {
-      onRevoked();
-      void queries.invalidateQueries({ queryKey: accessKeys.audit });
-      await queries.invalidateQueries({ queryKey: accessKeys.tokens });
-    },
-  });
+  const revoking = useMutation({ mutationFn: () => revokeToken(token.id) });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
       <p className="min-w-0 flex-1 basis-56 text-sm">
@@ -55,7 +48,12 @@ export function TokenItem({ token, onRevoked }: Props) {
         title="Revoke this token?"
         pending={revoking.isPending}
         fault={revoking.isError ? sentenceOf(revoking.error) : undefined}
-        onConfirm={() => revoking.mutate()}
+        onConfirm={() => revoking.mutateAsync()}
+        onDone={() => {
+          onRevoked();
+          void queries.invalidateQueries({ queryKey: accessKeys.tokens });
+          void queries.invalidateQueries({ queryKey: accessKeys.audit });
+        }}
       >
         Whatever uses “{token.label || "it"}” is turned away from now on. This cannot be undone.
       </Confirm>

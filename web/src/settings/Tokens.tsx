@@ -14,7 +14,7 @@ export function Tokens() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [note, setNote] = useState("");
   const revoked = (label: string) => {
-    // The button that had the focus is gone with its token.
+    // The button that has the focus is about to go with its token.
     heading.current?.focus();
     setNote(`Revoked: ${label}.`);
   };

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { Button } from "./Button";
 import { Dialog } from "./Dialog";
 import { ErrorNote } from "./ErrorNote";
@@ -13,12 +13,26 @@ interface Props {
   pending: boolean;
   /** fault says why it was not done. */
   fault?: string | undefined;
-  onConfirm: () => void;
+  /** onConfirm does it; the dialog closes when it is done, and stays when it is not. */
+  onConfirm: () => Promise<void>;
+  /** onDone is called when the dialog is closed again, with the focus still on the button. */
+  onDone: () => void;
 }
 
 /** Confirm is a button for what cannot be undone: it asks first. */
-export function Confirm({ verb, object, title, children, pending, fault, onConfirm }: Props) {
+export function Confirm({ verb, object, title, children, pending, fault, onConfirm, onDone }: Props) {
   const [asking, setAsking] = useState(false);
+  const done = useRef(false);
+  const confirm = async () => {
+    if (pending) return;
+    try {
+      await onConfirm();
+      done.current = true;
+      setAsking(false);
+    } catch {
+      // What went wrong comes back as the fault.
+    }
+  };
   return (
     <>
       <Button look="plain" aria-label={`${verb} ${object}`} onClick={() => setAsking(true)}>
@@ -27,11 +41,15 @@ export function Confirm({ verb, object, title, children, pending, fault, onConfi
       <Dialog
         title={title}
         open={asking}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          setAsking(false);
+          if (done.current) onDone();
+          done.current = false;
+        }}
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Keep it</Button>
-            <Button look="primary" aria-disabled={pending} onClick={() => !pending && onConfirm()}>
+            <Button look="primary" aria-disabled={pending} onClick={() => void confirm()}>
               {pending ? "One moment…" : verb}
             </Button>
           </>

@@ -17,7 +17,11 @@ export function Dialog({ title, open, onClose, children, actions }: Props) {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      // A dialog that asks for something is ready to be answered.
+      dialog.querySelector("input")?.focus();
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
 
