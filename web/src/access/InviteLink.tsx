@@ -4,6 +4,7 @@ import type { NewInvite } from "../api/types";
 import { Button } from "../ui/Button";
 import { CopyField } from "../ui/CopyField";
 import { buttonClass } from "../ui/look";
+import { useMe } from "./useMe";
 
 interface Props {
   made: NewInvite;
@@ -12,6 +13,7 @@ interface Props {
 
 /** InviteLink shows a link this once, to be sent to whom it is for. */
 export function InviteLink({ made, onDone }: Props) {
+  const me = useMe();
   const top = useRef<HTMLParagraphElement>(null);
   const { invite, link } = made;
 
@@ -26,6 +28,11 @@ export function InviteLink({ made, onDone }: Props) {
           : "Send it to one person: whoever joins first takes the place."}{" "}
         It is shown this once.
       </p>
+      {me?.local && (
+        <p className="text-sm text-muted">
+          Only this machine can reach this server now, so the link opens here only. Settings say how to let others in.
+        </p>
+      )}
       <CopyField label="Link" value={window.location.origin + link} />
       <div className="flex flex-wrap justify-end gap-3">
         <Link to="/invites" className={buttonClass("plain")}>
