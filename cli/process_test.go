@@ -26,8 +26,28 @@ type process struct {
 	t      *testing.T
 	cmd    *exec.Cmd
 	url    string
-	stderr *bytes.Buffer
+	stderr *transcript
 	ended  chan struct{}
+}
+
+// transcript is what a process says, to be read while it goes on.
+type transcript struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+// Write keeps what is said.
+func (t *transcript) Write(b []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.text.Write(b)
+}
+
+// String is all that was said so far.
+func (t *transcript) String() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.text.String()
 }
 
 // serve starts a server; crash is a point as crashAt reads it, or "". addr keeps a node's name across restarts.
@@ -35,7 +55,7 @@ func serve(t *testing.T, db, addr, crash string, args ...string) *process {
 	t.Helper()
 	cmd := exec.Command("throughline", append([]string{"serve", "--addr", addr, "--db", db}, args...)...)
 	cmd.Env = append(os.Environ(), "CRASH_AT="+crash)
-	p := &process{t: t, cmd: cmd, stderr: &bytes.Buffer{}, ended: make(chan struct{})}
+	p := &process{t: t, cmd: cmd, stderr: &transcript{}, ended: make(chan struct{})}
 	cmd.Stderr = p.stderr
 	out, err := cmd.StdoutPipe()
 	if err != nil {

@@ -47,7 +47,7 @@ func newGuarded(t *testing.T) *guarded {
 	srv := New(Config{
 		Host: host, Log: db, Domains: []Domain{domain}, Library: lib, Version: "test", Ready: db.Ping, Web: fstest.MapFS{}, Door: door, Book: db, Models: noModels(t),
 	})
-	srv.limits, srv.knocks = newLimits(1000, 10_000), newLimits(1000, 10_000)
+	srv.limits, srv.wrong = newLimits(1000, 10_000), newLimits(1000, 10_000)
 	web := httptest.NewServer(srv.Handler())
 	t.Cleanup(func() {
 		srv.EndStreams()
@@ -282,16 +282,35 @@ func TestATokenOpensTheAPIUntilItIsRevoked(t *testing.T) {
 	}
 }
 
+func TestAWholeClassComesInFromOneAddress(t *testing.T) {
+	t.Parallel()
+	g := newGuarded(t)
+	g.srv.wrong = newLimits(0.001, 3)
+	link, _, err := g.srv.Door.NewInvite(t.Context(), access.Invite{Kind: "roleplay", Document: "launch-review", Class: true, Limit: 40}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 40 {
+		g.do("GET", "/api/v1/join/"+link, "")
+		if resp := g.do("POST", "/api/v1/join/"+link, fmt.Sprintf(`{"nickname":"pupil %d"}`, i)); resp.StatusCode != http.StatusCreated {
+			t.Fatalf("pupil %d: %s", i, resp.Status)
+		}
+	}
+}
+
 func TestTooManyTriesAreSlowedDown(t *testing.T) {
 	t.Parallel()
 	g := newGuarded(t)
-	g.srv.knocks = newLimits(0.001, 3)
+	g.srv.wrong = newLimits(0.001, 3)
 	var got []int
 	for range 5 {
 		got = append(got, g.do("POST", "/api/v1/sign-in", `{"name":"ada","password":"a guess of mine"}`).StatusCode)
 	}
 	if want := []int{401, 401, 401, 429, 429}; !slices.Equal(got, want) {
 		t.Errorf("%v", got)
+	}
+	if resp := g.do("GET", "/api/v1/join/not-a-link", ""); resp.StatusCode != http.StatusTooManyRequests {
+		t.Errorf("links are guessed after passwords: %s", resp.Status)
 	}
 	g.srv.limits = newLimits(0.001, 2)
 	got = nil

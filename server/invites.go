@@ -28,12 +28,12 @@ func (s *Server) routeInvites() {
 		Summary: "Who came by an invitation, and how far they are", Tags: tags,
 	}, s.listGuests)
 	huma.Register(s.api, needNothing.of(huma.Operation{
-		OperationID: "read-join", Method: http.MethodGet, Path: basePath + "/join/{token}", Middlewares: huma.Middlewares{s.knock},
+		OperationID: "read-join", Method: http.MethodGet, Path: basePath + "/join/{token}",
 		Summary: "What a link opens", Tags: tags,
 	}), s.readJoin)
 	huma.Register(s.api, needNothing.of(huma.Operation{
 		OperationID: "join", Method: http.MethodPost, Path: basePath + "/join/{token}", DefaultStatus: http.StatusCreated,
-		Middlewares: huma.Middlewares{s.knock}, MaxBodyBytes: 8 << 10, Summary: "Come by a link", Tags: tags,
+		MaxBodyBytes: 8 << 10, Summary: "Come by a link", Tags: tags,
 	}), s.join)
 }
 
@@ -138,6 +138,7 @@ func (s *Server) listGuests(ctx context.Context, in *entryPath) (*guestsOutput, 
 }
 
 type joinPath struct {
+	request
 	Token string `path:"token" maxLength:"200"`
 }
 
@@ -152,9 +153,13 @@ type joinPageOutput struct {
 }
 
 func (s *Server) readJoin(ctx context.Context, in *joinPath) (*joinPageOutput, error) {
-	invite, err := s.Door.Invite(ctx, in.Token)
+	var invite access.Invite
+	err := s.knock(ctx, in.r, func() (err error) {
+		invite, err = s.Door.Invite(ctx, in.Token)
+		return err
+	})
 	if err != nil {
-		return nil, s.fail(ctx, err)
+		return nil, err
 	}
 	var out joinPageOutput
 	out.Body.Kind, out.Body.Title, out.Body.Class, out.Body.State = invite.Kind, invite.Title, invite.Class, invite.State
@@ -166,7 +171,6 @@ func (s *Server) readJoin(ctx context.Context, in *joinPath) (*joinPageOutput, e
 	return &out, nil
 }
 
-// JoinInput is someone coming by a link.
 type joinInput struct {
 	request
 	Token string `path:"token" maxLength:"200"`
@@ -185,9 +189,14 @@ type joinOutput struct {
 }
 
 func (s *Server) join(ctx context.Context, in *joinInput) (*joinOutput, error) {
-	secret, guest, err := s.Door.Join(ctx, in.Token, in.Body.Nickname, in.Key, room{s})
+	var secret string
+	var guest access.Guest
+	err := s.knock(ctx, in.r, func() (err error) {
+		secret, guest, err = s.Door.Join(ctx, in.Token, in.Body.Nickname, in.Key, room{s})
+		return err
+	})
 	if err != nil {
-		return nil, s.fail(ctx, err)
+		return nil, err
 	}
 	out := &joinOutput{SetCookie: cookie(in.r, guestCookie, secret, 180*24*3600)}
 	out.Body.Session, out.Body.Kind = session.ID(guest.Session), guest.Kind

@@ -11,13 +11,15 @@ import (
 	"throughline/access"
 )
 
-// How much one caller may do: so many requests at once, and so many a second from then on. Signing in and joining are
-// counted apart, by address.
+// How much one caller may do: so many requests at once, and so many a second from then on. An address that nobody is
+// known by may stand for a whole class, so it may do more. Of wrong secrets an address may try only a few.
 const (
 	requestBurst  = 120
 	requestRate   = 30
-	knockingBurst = 10
-	knockingRate  = 0.2
+	strangerBurst = 1000
+	strangerRate  = 100
+	wrongBurst    = 10
+	wrongRate     = 0.2
 	maxLimits     = 20_000
 )
 
@@ -38,14 +40,23 @@ func newLimits(perSecond float64, burst int) *limits {
 	return &limits{rate: rate.Limit(perSecond), burst: burst, byKey: map[string]*limit{}}
 }
 
-// allow counts one request.
+// allow counts one, and reports whether it was within the limit.
 func (l *limits) allow(key string) bool {
-	if key == "" {
-		return true
-	}
+	now := time.Now()
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	return l.of(key, now).AllowN(now, 1)
+}
+
+// left reports whether one more would be within the limit; it counts nothing.
+func (l *limits) left(key string) bool {
 	now := time.Now()
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.of(key, now).TokensAt(now) >= 1
+}
+
+func (l *limits) of(key string, now time.Time) *limit {
 	each, ok := l.byKey[key]
 	if !ok {
 		if len(l.byKey) >= maxLimits {
@@ -55,7 +66,7 @@ func (l *limits) allow(key string) bool {
 		l.byKey[key] = each
 	}
 	each.used = now
-	return each.AllowN(now, 1)
+	return each
 }
 
 // forget drops callers that have been quiet long enough to start anew, or all when there are none: a flood of addresses
@@ -71,17 +82,17 @@ func (l *limits) forget(now time.Time) {
 	}
 }
 
-// limitKey names whoever is counted: an owner, a guest, or an address. The local owner is not counted.
-func limitKey(p access.Principal, r *http.Request) string {
+// within counts a request of whoever it comes from: an owner, a guest, or an address. The local owner is not counted.
+func (s *Server) within(p access.Principal, r *http.Request) bool {
 	switch {
 	case p.Owner == access.LocalOwner:
-		return ""
+		return true
 	case p.Owner != "":
-		return "owner " + p.Owner
+		return s.limits.allow("owner " + p.Owner)
 	case p.Guest != nil:
-		return "guest " + p.Guest.Hash
+		return s.limits.allow("guest " + p.Guest.Hash)
 	}
-	return "address " + address(r)
+	return s.strangers.allow(address(r))
 }
 
 // address is where a request comes from. A proxy in front makes all the same, which is stricter, never laxer.

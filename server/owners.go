@@ -19,7 +19,7 @@ func (s *Server) routeOwners() {
 	}), s.me)
 	huma.Register(s.api, needNothing.of(huma.Operation{
 		OperationID: "sign-in", Method: http.MethodPost, Path: basePath + "/sign-in", DefaultStatus: http.StatusNoContent,
-		Summary: "Sign in as an owner", Tags: tags, MaxBodyBytes: 8 << 10, Middlewares: huma.Middlewares{s.knock},
+		Summary: "Sign in as an owner", Tags: tags, MaxBodyBytes: 8 << 10,
 	}), s.signIn)
 	huma.Register(s.api, needNothing.of(huma.Operation{
 		OperationID: "sign-out", Method: http.MethodPost, Path: basePath + "/sign-out", DefaultStatus: http.StatusNoContent,
@@ -67,15 +67,20 @@ func (s *Server) me(ctx context.Context, _ *struct{}) (*meOutput, error) {
 	return &out, nil
 }
 
-// knock slows down whoever tries one secret after another.
-func (s *Server) knock(c huma.Context, next func(huma.Context)) {
-	r, w := humago.Unwrap(c)
-	if !s.Local && !s.knocks.allow(address(r)) {
-		w.Header().Set("Retry-After", "30")
-		s.writeProblem(w, r, errTooMany)
-		return
+// knock runs what takes a secret, and slows down an address that tries one wrong secret after another. A right one costs
+// nothing: a whole class may come from one address.
+func (s *Server) knock(ctx context.Context, r *http.Request, open func() error) error {
+	if !s.wrong.left(address(r)) {
+		return s.fail(ctx, errTooMany)
 	}
-	next(c)
+	err := open()
+	if errors.Is(err, access.ErrWrong) || errors.Is(err, access.ErrUnknown) {
+		s.wrong.allow(address(r))
+	}
+	if err != nil {
+		return s.fail(ctx, err)
+	}
+	return nil
 }
 
 type signInInput struct {
@@ -100,9 +105,13 @@ type cookieOutput struct {
 }
 
 func (s *Server) signIn(ctx context.Context, in *signInInput) (*cookieOutput, error) {
-	secret, err := s.Door.SignIn(ctx, in.Body.Name, in.Body.Password)
+	var secret string
+	err := s.knock(ctx, in.r, func() (err error) {
+		secret, err = s.Door.SignIn(ctx, in.Body.Name, in.Body.Password)
+		return err
+	})
 	if err != nil {
-		return nil, s.fail(ctx, err)
+		return nil, err
 	}
 	if err := s.Door.Did(ctx, access.Principal{Owner: in.Body.Name}, "signed in", ""); err != nil {
 		return nil, s.fail(ctx, err)

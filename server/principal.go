@@ -52,7 +52,7 @@ func (s *Server) admit(c huma.Context, next func(huma.Context)) {
 		s.writeProblem(w, r, err)
 		return
 	}
-	if !s.limits.allow(limitKey(p, r)) {
+	if !s.within(p, r) {
 		w.Header().Set("Retry-After", "10")
 		s.writeProblem(w, r, errTooMany)
 		return

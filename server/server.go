@@ -61,8 +61,10 @@ type Server struct {
 	mux     *http.ServeMux
 	leaving chan struct{} // closed when streams must end
 	leave   sync.Once
-	limits  *limits // of all requests, by caller
-	knocks  *limits // of tries to get in, by address
+
+	limits    *limits // of requests, by owner and by guest
+	strangers *limits // of requests of nobody known, by address
+	wrong     *limits // of secrets that open nothing, by address
 }
 
 // basePath is where the API lives.
@@ -75,7 +77,7 @@ func New(c Config) *Server {
 	}
 	s := &Server{
 		Config: c, mux: http.NewServeMux(), leaving: make(chan struct{}),
-		limits: newLimits(requestRate, requestBurst), knocks: newLimits(knockingRate, knockingBurst),
+		limits: newLimits(requestRate, requestBurst), strangers: newLimits(strangerRate, strangerBurst), wrong: newLimits(wrongRate, wrongBurst),
 	}
 	useProblems()
 	s.api = humago.New(s.mux, apiConfig(c.Version))
