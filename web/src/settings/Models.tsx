@@ -37,6 +37,7 @@ export function Models() {
             ))}
           </ul>
           <p className="mt-4 text-sm text-muted">{budgetSentence(models.data.budget)}</p>
+          <p className="mt-2 text-sm text-muted">{models.data.message}</p>
         </>
       )}
     </Section>
