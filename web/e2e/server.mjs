@@ -26,7 +26,8 @@ export class Server {
 
   async restart() {
     const address = this.base === "" ? "127.0.0.1:0" : new URL(this.base).host;
-    const child = spawn(this.#binary, ["serve", "--addr", address, "--db", this.#database()]);
+    const config = path.join(this.#folder, "throughline.yaml");
+    const child = spawn(this.#binary, ["serve", "--addr", address, "--db", this.#database(), "--config", config]);
     this.#child = child;
     let said = "";
     this.base = await new Promise((resolve, reject) => {
@@ -42,6 +43,13 @@ export class Server {
       child.on("error", reject);
       child.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
     });
+  }
+
+  /** configure writes files beside the database, throughline.yaml among them, and starts the server anew. */
+  async configure(files) {
+    await this.crash();
+    for (const [name, text] of Object.entries(files)) await writeFile(path.join(this.#folder, name), text);
+    await this.restart();
   }
 
   /** pause stops the process where it is: connections are taken, nothing is answered. */
