@@ -6,7 +6,7 @@ const jobs: Record<string, string> = {
   design: "designs games",
   write: "writes games",
   illustrate: "draws pictures",
-  arbiter: "judges playtests",
+  arbiter: "decides whether two texts mean the same",
 };
 
 /** jobOf says what the model of a role does. */
