@@ -12,6 +12,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"throughline/diag"
+	"throughline/document"
+	"throughline/llm"
+	"throughline/roleplay"
+	"throughline/server"
 )
 
 var update = flag.Bool("update", false, "rewrite generated files")
@@ -51,6 +55,17 @@ func TestEveryCodeHasItsPartsPrefixAndIsItsOwn(t *testing.T) {
 			prefixes[c.ID[:1]] = part.Part
 		}
 	}
+}
+
+// codes lists every diagnostic there is, by the part of the program that gives it.
+func codes() []struct {
+	Part  string
+	Codes diag.Table
+} {
+	return []struct {
+		Part  string
+		Codes diag.Table
+	}{{"All documents", document.Codes}, {"Role-plays", roleplay.AllCodes()}, {"Models", llm.Codes}, {"HTTP", server.Codes}}
 }
 
 // codesPage is the reference page of all diagnostics.

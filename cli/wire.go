@@ -9,10 +9,8 @@ import (
 	"os"
 	"syscall"
 
-	"throughline/diag"
 	"throughline/document"
 	"throughline/examples"
-	"throughline/llm"
 	"throughline/roleplay"
 	"throughline/server"
 	"throughline/session"
@@ -27,17 +25,6 @@ func domains() []server.Domain {
 			Open: roleplay.NewOpening, Formats: roleplay.Formats(),
 		},
 	}
-}
-
-// codes lists every diagnostic there is, by the part of the program that gives it.
-func codes() []struct {
-	Part  string
-	Codes diag.Table
-} {
-	return []struct {
-		Part  string
-		Codes diag.Table
-	}{{"All documents", document.Codes}, {"Role-plays", roleplay.AllCodes()}, {"Models", llm.Codes}, {"HTTP", server.Codes}}
 }
 
 func formats(all []server.Domain) document.Formats {

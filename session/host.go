@@ -22,7 +22,6 @@ var (
 	ErrBusy      = errors.New("the turn before is not finished")
 	ErrKeyReused = errors.New("this Idempotency-Key was used for another request")
 	ErrClosing   = errors.New("the server is shutting down")
-	ErrDone      = errors.New("the session has ended")
 )
 
 // Point names a moment in a turn at which a crash is worth trying.
