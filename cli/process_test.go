@@ -260,7 +260,7 @@ func TestOfRacingRequestsOneWinsAndTheOthersAreTold(t *testing.T) {
 	}
 }
 
-func TestASignalFinishesWhatIsUnderWayAndExitsFine(t *testing.T) {
+func TestAnOpenStreamDoesNotHoldUpAShutdown(t *testing.T) {
 	t.Parallel()
 	for name, database := range databases {
 		t.Run(name, func(t *testing.T) {

@@ -124,8 +124,13 @@ func (h *Host) claim(e *entry) (Claim, Event, error) {
 	return claim, events[0], nil
 }
 
-// attempt runs a turn once and appends it. The state of e is lost unless that succeeds.
-func (h *Host) attempt(f *Flight, e *entry, input Event, claim Claim) (Snapshot, error) {
+// attempt runs a turn once and appends it. Unless that succeeds the state of e is lost, and the words it released are void.
+func (h *Host) attempt(f *Flight, e *entry, input Event, claim Claim) (s Snapshot, err error) {
+	defer func() {
+		if err != nil {
+			f.void()
+		}
+	}()
 	ctx, cancel := context.WithCancelCause(h.ctx)
 	defer cancel(nil)
 	go h.renew(ctx, cancel, claim)

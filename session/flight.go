@@ -7,7 +7,7 @@ import (
 )
 
 // Frame is a piece of what a turn in flight lets its person see. Offset counts the characters of this attempt
-// before it, so that a reader can drop what it has. A Reset says that the words of earlier attempts are void.
+// before it, so that a reader can drop what it has. A Reset says that the words sent so far are void.
 type Frame struct {
 	Turn    int    `json:"turn"`
 	Attempt int64  `json:"attempt"`
@@ -81,14 +81,21 @@ func (f *Flight) Follow(ctx context.Context, show func(Frame) error) error {
 	}
 }
 
-// begin starts an attempt; a later one voids the words of those before.
+// begin starts an attempt.
 func (f *Flight) begin(attempt int64) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if f.offset > 0 {
-		f.add(Frame{Turn: f.Turn, Attempt: attempt, Reset: true})
-	}
 	f.attempt, f.offset = attempt, 0
+}
+
+// void takes back the words of an attempt that did not get into the log.
+func (f *Flight) void() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.offset > 0 {
+		f.add(Frame{Turn: f.Turn, Attempt: f.attempt, Reset: true})
+		f.offset = 0
+	}
 }
 
 func (f *Flight) release(words string) {

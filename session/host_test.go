@@ -216,12 +216,15 @@ func TestATurnOfADeadNodeIsTakenUpAndItsLateWriteIsFencedOff(t *testing.T) {
 		if all := events(t, log, id); len(all) != 4 {
 			t.Errorf("%d events in the log", len(all))
 		}
-		var words strings.Builder
+		var frames []session.Frame
 		if err := f.Follow(t.Context(), func(frame session.Frame) error {
-			words.WriteString(frame.Text)
+			frames = append(frames, frame)
 			return nil
 		}); err != nil {
 			t.Fatal(err)
+		}
+		if len(frames) < 2 || frames[0].Text == "" || !frames[len(frames)-1].Reset {
+			t.Errorf("the words of the superseded attempt are not taken back: %+v", frames)
 		}
 	})
 }
