@@ -62,6 +62,7 @@ type Character struct {
 	Objective     *Objective     `yaml:"objective,omitempty" json:"objective,omitempty"`
 	HandsOver     string         `yaml:"hands_over,omitempty" json:"hands_over,omitempty"`     // a Paper's id
 	RedirectsTo   string         `yaml:"redirects_to,omitempty" json:"redirects_to,omitempty"` // a Character's id
+	After         []string       `yaml:"after,omitempty" json:"after,omitempty"`               // Characters to be heard out first
 }
 
 // Opinion is the option a character believes in, and why.

@@ -14,6 +14,15 @@ type View struct {
 	Papers        []Paper        `json:"papers" nullable:"false" doc:"Documents received so far"`
 	With          string         `json:"with" doc:"The character being talked to, empty before the first"`
 	Conversations []Conversation `json:"conversations" nullable:"false" doc:"In the order they were begun"`
+	Guide         *GuideMember   `json:"guide,omitempty" doc:"Who opens and closes the scenario, if anybody does"`
+	MayDecide     bool           `json:"may_decide" doc:"The decision can be made now"`
+	Debrief       *Debrief       `json:"debrief,omitempty" doc:"What the log shows, once the decision is made"`
+}
+
+// GuideMember is the guide as seen from outside. The conversations with them are called guide-open and guide-close.
+type GuideMember struct {
+	Name string `json:"name"`
+	Role string `json:"role,omitempty"`
 }
 
 // Briefing is what the learner is told at the start.
@@ -29,10 +38,11 @@ type Briefing struct {
 
 // CastMember is a character as seen from outside.
 type CastMember struct {
-	ID     string `json:"id"`
-	Name   string `json:"name"`
-	Role   string `json:"role"`
-	Status string `json:"status" enum:"unmet,talking,done"`
+	ID     string   `json:"id"`
+	Name   string   `json:"name"`
+	Role   string   `json:"role"`
+	Status string   `json:"status" enum:"locked,unmet,talking,done"`
+	After  []string `json:"after,omitempty" doc:"The ids of those to be heard out first, while locked"`
 }
 
 // Conversation is one character's walk as the learner lives it.
@@ -74,6 +84,13 @@ type Input struct {
 	Say    string `json:"say,omitempty" doc:"Say this to the character being talked to"`
 	Choose string `json:"choose,omitempty" doc:"Choose this option of the pivot that is open"`
 	Skip   bool   `json:"skip,omitempty" doc:"Go to the end of this conversation"`
+	Decide *Call  `json:"decide,omitempty" doc:"Make the decision that the scenario asks for"`
+}
+
+// Call is the learner's decision: an option of the scenario's, and why.
+type Call struct {
+	Option string `json:"option"`
+	Reason string `json:"reason"`
 }
 
 // View is what the learner may see: no rule, no report, no thought.

@@ -36,6 +36,8 @@ type State interface {
 	View() any
 	// Summary is what a list of sessions shows.
 	Summary() Summary
+	// Outcome is what those who compare sessions see of this one, at any point of it.
+	Outcome() any
 }
 
 // Refusal is an input that cannot be taken, with what is wrong and what to do.

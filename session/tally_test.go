@@ -89,6 +89,8 @@ func (s *sum) Turn(ctx context.Context, t *session.Turn) error {
 
 func (s *sum) View() any { return *s }
 
+func (s *sum) Outcome() any { return s.View() }
+
 func (s *sum) Summary() session.Summary {
 	return session.Summary{Title: "a tally", Place: fmt.Sprint(s.total), Done: s.total > 1_000_000}
 }

@@ -455,12 +455,27 @@ export interface components {
             /** Format: double */
             spent_today_usd: number;
         };
+        Call: {
+            option: string;
+            reason: string;
+        };
+        CallLine: {
+            /** @description The option that the facts ask for */
+            best: string;
+            best_label: string;
+            label: string;
+            option: string;
+            reason: string;
+            why: string;
+        };
         CastMember: {
+            /** @description The ids of those to be heard out first, while locked */
+            after?: string[] | null;
             id: string;
             name: string;
             role: string;
             /** @enum {string} */
-            status: "unmet" | "talking" | "done";
+            status: "locked" | "unmet" | "talking" | "done";
         };
         Change: {
             /** @description The turn is not finished yet */
@@ -506,6 +521,17 @@ export interface components {
              * @description When it was used last, to the hour; 0 for never
              */
             used: number;
+        };
+        Debrief: {
+            call?: components["schemas"]["CallLine"];
+            /** Format: int64 */
+            exchanges: number;
+            /** @description Every decisive fact, by who holds it */
+            facts: components["schemas"]["FactLine"][];
+            /** @description The decision is made */
+            finished: boolean;
+            /** @description One for each of the cast, in its order */
+            talks: components["schemas"]["TalkLine"][];
         };
         Diagnostic: {
             code: string;
@@ -553,6 +579,16 @@ export interface components {
         EventsOutputBody: {
             events: components["schemas"]["Event"][];
         };
+        FactLine: {
+            acknowledged?: components["schemas"]["Quote"];
+            /** @description Who holds it */
+            character: string;
+            fact: string;
+            /** @enum {string} */
+            fate: "acknowledged" | "surfaced" | "unheard" | "unmet";
+            name: string;
+            surfaced?: components["schemas"]["Quote"];
+        };
         ForkInputBody: {
             /**
              * Format: int64
@@ -572,6 +608,10 @@ export interface components {
         };
         GuestsOutputBody: {
             guests: components["schemas"]["Arrival"][];
+        };
+        GuideMember: {
+            name: string;
+            role?: string;
         };
         Head: {
             /** Format: int64 */
@@ -595,6 +635,8 @@ export interface components {
         Input: {
             /** @description Choose this option of the pivot that is open */
             choose?: string;
+            /** @description Make the decision that the scenario asks for */
+            decide?: components["schemas"]["Call"];
             /** @description Begin or go on talking to this character */
             meet?: string;
             /** @description Say this to the character being talked to */
@@ -752,6 +794,11 @@ export interface components {
             /** @description Names the sort of problem */
             type: string;
         };
+        Quote: {
+            text: string;
+            /** Format: int64 */
+            turn: number;
+        };
         RoleModel: {
             base_url: string;
             configured: boolean;
@@ -801,12 +848,33 @@ export interface components {
             /** @enum {string} */
             who: "learner" | "character";
         };
+        StandingPoint: {
+            /** Format: int32 */
+            standing: number;
+            /** @enum {string} */
+            state: "hostile" | "strained" | "neutral" | "cooperative" | "trusting";
+            /** Format: int64 */
+            turn: number;
+        };
         StatusOutputBody: {
             database: string;
             model: components["schemas"]["Model"];
             /** @description How texts are compared */
             vectors: string;
             version: string;
+        };
+        TalkLine: {
+            character: string;
+            ended: boolean;
+            /** Format: int64 */
+            exchanges: number;
+            /** @description It was closed by the backstop or by a skip */
+            forced: boolean;
+            met: boolean;
+            name: string;
+            path: components["schemas"]["Visit"][];
+            /** @description After every exchange */
+            standing: components["schemas"]["StandingPoint"][];
         };
         Text: {
             id: string;
@@ -875,13 +943,36 @@ export interface components {
             cast: components["schemas"]["CastMember"][];
             /** @description In the order they were begun */
             conversations: components["schemas"]["Conversation"][];
+            /** @description What the log shows, once the decision is made */
+            debrief?: components["schemas"]["Debrief"];
+            /** @description Who opens and closes the scenario, if anybody does */
+            guide?: components["schemas"]["GuideMember"];
             /** @enum {string} */
             kind: "roleplay";
+            /** @description The decision can be made now */
+            may_decide: boolean;
             /** @description Documents received so far */
             papers: components["schemas"]["Paper"][];
             scenario: components["schemas"]["Briefing"];
             /** @description The character being talked to, empty before the first */
             with: string;
+        };
+        Visit: {
+            gate?: boolean;
+            /**
+             * Format: int64
+             * @description How many exchanges the gate held the learner
+             */
+            held?: number;
+            /**
+             * @description How it was left; absent while the learner is still there
+             * @enum {string}
+             */
+            left?: "advance" | "resolve" | "force" | "end";
+            node: string;
+            satisfied: boolean;
+            /** Format: int64 */
+            turns: number;
         };
     };
     responses: never;

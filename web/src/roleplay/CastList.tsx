@@ -10,7 +10,12 @@ interface Props {
   onRead: (id: string) => void;
 }
 
-const words: Record<CastMember["status"], string> = { unmet: "not met yet", talking: "under way", done: "heard" };
+const words: Record<CastMember["status"], string> = {
+  locked: "not yet",
+  unmet: "not met yet",
+  talking: "under way",
+  done: "heard",
+};
 
 /** CastList strings the people on a line: those met are on the walked part of it. */
 export function CastList({ cast, shown, here, busy, onMeet, onRead }: Props) {

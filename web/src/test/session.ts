@@ -41,6 +41,7 @@ export function aSession(change: Partial<Session> = {}, conversation: Partial<Co
         { id: "maya", name: "Maya Patel", role: "QA Lead", status: "talking" },
         { id: "marcus", name: "Marcus Reed", role: "Launch Lead", status: "unmet" },
       ],
+      may_decide: false,
       papers: [],
       with: "maya",
       conversations: [aConversation(conversation)],
