@@ -1,0 +1,76 @@
+package game
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+)
+
+// shapes says of each layout what a player would see.
+var shapes = map[Layout]string{
+	Parts:    "A whole divided into %d areas, %s, from the top.",
+	Layers:   "%d layers on top of one another, %s, from the top.",
+	Cycle:    "A cycle of %d stations, %s, clockwise from the top.",
+	Flow:     "A flow of %d steps, %s, from left to right in rows.",
+	Tree:     "A tree of %d areas, %s.",
+	Timeline: "A timeline of %d events, %s, from the top.",
+	Venn:     "Overlapping sets with %d areas, %s.",
+	Nested:   "Boxes within boxes: %d areas, %s.",
+}
+
+// shape describes the picture without its labels: how many areas, how they are marked, and what lies within what.
+func (d Diagram) shape() string {
+	if len(d.Zones) == 0 {
+		return ""
+	}
+	pattern, ok := shapes[d.Layout]
+	if !ok {
+		pattern = "A picture with %d areas, %s."
+	}
+	text := fmt.Sprintf(pattern, len(d.Zones), d.Zones[0].Mark+" to "+d.Zones[len(d.Zones)-1].Mark)
+	marks := map[string]string{}
+	for _, z := range d.Zones {
+		marks[z.ID] = z.Mark
+	}
+	var parents []string
+	below := map[string][]string{}
+	for _, z := range d.Zones {
+		if z.Parent == "" {
+			continue
+		}
+		if below[z.Parent] == nil {
+			parents = append(parents, z.Parent)
+		}
+		below[z.Parent] = append(below[z.Parent], z.Mark)
+	}
+	for _, p := range parents {
+		text += fmt.Sprintf(" %s holds %s.", marks[p], strings.Join(below[p], ", "))
+	}
+	return text
+}
+
+// plainTitle is the title, or nothing when it would say one of the labels.
+func (d Diagram) plainTitle() string {
+	for _, z := range d.Zones {
+		if says(d.Title, z.Label) {
+			return ""
+		}
+	}
+	return d.Title
+}
+
+// says reports whether text holds the label, as whole words in any case.
+func says(text, label string) bool {
+	words, want := wordsOf(text), wordsOf(label)
+	for i := 0; len(want) > 0 && i+len(want) <= len(words); i++ {
+		if strings.Join(words[i:i+len(want)], " ") == strings.Join(want, " ") {
+			return true
+		}
+	}
+	return false
+}
+
+// wordsOf splits text into words in lower case, without what stands between them.
+func wordsOf(text string) []string {
+	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+}
