@@ -187,7 +187,7 @@ nodes:
 		"scenario.decision":  "4: " + s.Decision.Question,
 		"character.concerns": "2: " + s.Cast[0].Concerns[0],
 		"character.goals":    "2: " + s.Cast[0].Goals[0],
-		"character.opinion":  "2: Delay one week, run the full eval",
+		"character.opinion":  "1: " + s.Cast[0].Opinion.Argument,
 		"character.document": "4: Overall hallucination rate: 8.1% (n=2,400)",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {

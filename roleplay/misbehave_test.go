@@ -19,7 +19,7 @@ var optionalFields = strings.Fields(`
 	cast[].beats.1 cast[].beats.2 cast[].beats.4 cast[].beats.6 cast[].pivots cast[].key_reveal cast[].objective
 	cast[].hands_over cast[].redirects_to
 	backstop gate_evidence
-	nodes[].content_source nodes[].satisfy_when nodes[].min_turns nodes[].max_turns nodes[].per_item nodes[].gate nodes[].pivot
+	nodes[].content_source nodes[].satisfy_when nodes[].min_turns nodes[].max_turns nodes[].per_item nodes[].gate nodes[].pivot nodes[].conditional
 `)
 
 // field is one key of a document in block style: its lines and its path.
@@ -34,7 +34,10 @@ func (f field) general() string { return itemNumber.ReplaceAllString(f.path, "[]
 
 func TestEveryFieldOfEveryDocumentIsMissedWhenItMisbehaves(t *testing.T) {
 	t.Parallel()
-	texts := map[string]string{"technical.yaml": string(file(t, "backbones/technical.yaml"))}
+	texts := map[string]string{}
+	for _, name := range []string{"technical.yaml", "expert.yaml"} {
+		texts[name] = string(file(t, "backbones/"+name))
+	}
 	for name, text := range rolePlays(t) {
 		texts[name] = string(text)
 	}

@@ -77,18 +77,13 @@ func contentOf(key string, s *Scenario, c *Character) []string {
 	return nil
 }
 
-// opinionItems is the option a character believes in, then why.
-func opinionItems(s *Scenario, c *Character) []string {
+// opinionItems is the character's argument for the option they believe in. The option itself is not said here: at a gate,
+// to name it would then pass for an answer to the argument.
+func opinionItems(_ *Scenario, c *Character) []string {
 	if c.Opinion == nil {
 		return nil
 	}
-	var items []string
-	for _, each := range s.Decision.Options {
-		if each.ID == c.Opinion.Option {
-			items = texts(each.Label)
-		}
-	}
-	return append(items, c.Opinion.Argument)
+	return texts(c.Opinion.Argument)
 }
 
 // documentItems is the character's source of record, line by line.

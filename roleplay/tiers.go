@@ -12,17 +12,25 @@ import (
 //go:embed backbones/*.yaml
 var backboneFiles embed.FS
 
-// Tier returns the shipped backbone of a tier. It is shared: do not change it.
+// The backbones of the guide's two conversations. They are no tiers: no scenario can name them for its cast.
+const (
+	GuideOpen  = "guide-open"
+	GuideClose = "guide-close"
+)
+
+// Tier returns a shipped backbone by its id, the guide's included. It is shared: do not change it.
 func Tier(id string) (*Backbone, bool) {
 	b, ok := shipped()[id]
 	return b, ok
 }
 
-// Tiers lists the ids of the shipped backbones in alphabetical order.
+// Tiers lists the shipped backbones that a scenario can name, in alphabetical order.
 func Tiers() []string {
 	ids := make([]string, 0, len(shipped()))
 	for id := range shipped() {
-		ids = append(ids, id)
+		if id != GuideOpen && id != GuideClose {
+			ids = append(ids, id)
+		}
 	}
 	slices.Sort(ids)
 	return ids
@@ -65,6 +73,9 @@ func backboneOf(tier string, own []*Backbone) *Backbone {
 		if b.ID == tier {
 			return b
 		}
+	}
+	if tier == GuideOpen || tier == GuideClose {
+		return nil
 	}
 	return shipped()[tier]
 }
