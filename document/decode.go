@@ -42,6 +42,10 @@ func (d *decoder) value(v *value, path string, into reflect.Value) {
 		if d.expect(v, path, list) {
 			d.list(v, path, into)
 		}
+	case reflect.Array:
+		if d.expect(v, path, list) {
+			d.array(v, path, into)
+		}
 	case reflect.Map:
 		if d.expect(v, path, mapping) {
 			d.mapping(v, path, into)
@@ -99,6 +103,19 @@ func (d *decoder) list(v *value, path string, into reflect.Value) {
 		}
 	}
 	into.Set(items)
+}
+
+// array fills a list of a length that its type fixes.
+func (d *decoder) array(v *value, path string, into reflect.Value) {
+	if len(v.items) != into.Len() {
+		d.report(codeType.At(d.file.place(v.line, v.column, path), "%s wants %d values, not %d", subject(path), into.Len(), len(v.items)))
+		return
+	}
+	for i, item := range v.items {
+		if at := itemPath(path, i); d.given(item, at) {
+			d.value(item, at, into.Index(i))
+		}
+	}
 }
 
 func (d *decoder) mapping(v *value, path string, into reflect.Value) {

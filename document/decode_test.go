@@ -28,7 +28,9 @@ type menu struct {
 	Prices  map[string]int `yaml:"prices,omitempty"`
 	Dishes  []dish         `yaml:"dishes,omitempty"`
 	Chef    *chef          `yaml:"chef,omitempty"`
-	Private string         `yaml:"-"`
+	Corner  [2]float64     `yaml:"corner,omitempty"`
+	Address `yaml:",inline"`
+	Private string `yaml:"-"`
 	Unnamed string
 }
 
@@ -36,6 +38,11 @@ type dish struct {
 	Name  string `yaml:"name"`
 	Price int    `yaml:"price"`
 	Note  string `yaml:"note,omitempty"`
+}
+
+// Address has keys that stand beside those of the menu.
+type Address struct {
+	Street string `yaml:"street,omitempty"`
 }
 
 type chef struct {
@@ -49,6 +56,7 @@ func TestDecodeFillsEveryTypeOfField(t *testing.T) {
 		Kind: "menu/v1", ID: "lunch", Seats: 40, Tables: -1, Price: 12.5, Open: true, Vegan: &yes, Course: "main",
 		Tags: []string{"a", "b c"}, Hours: map[int]string{1: "noon", 7: "closed"}, Prices: map[string]int{"soup": 4, "2": 5},
 		Dishes: []dish{{Name: "Soup", Price: 4, Note: "two\nlines\n"}, {Name: "1e3", Price: 0}}, Chef: &chef{Name: "yes"},
+		Corner: [2]float64{1, 2.5}, Address: Address{Street: "Mill Lane"},
 	}
 	for name, text := range map[string]string{
 		"block": `kind: menu/v1
@@ -72,10 +80,13 @@ dishes:
     lines
 - {name: "1e3", price: 0}
 chef: {name: yes}
+corner: [1, 2.5]
+street: Mill Lane
 `,
 		"JSON": `{"kind": "menu/v1", "id": "lunch", "seats": 40, "tables": -1, "price": 1.25e1, "open": true, "vegan": true,
 	"course": "main", "tags": ["a", "b c"], "hours": {"1": "noon", "7": "closed"}, "prices": {"soup": 4, "2": 5},
-	"dishes": [{"name": "Soup", "price": 4, "note": "two\nlines\n"}, {"name": "1e3", "price": 0}], "chef": {"name": "yes"}}`,
+	"dishes": [{"name": "Soup", "price": 4, "note": "two\nlines\n"}, {"name": "1e3", "price": 0}], "chef": {"name": "yes"},
+	"corner": [1, 2.5], "street": "Mill Lane"}`,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -105,6 +116,8 @@ func TestDecodeReportsEachMistakeAtItsPlace(t *testing.T) {
 		{"true for text", "id: true", `2:5: D013 id wants text, not true; put quotes around it: "true"`},
 		{"text for a list", "tags: soup", `2:7: D013 tags wants a list, not the text "soup"; begin each item with a dash, or write [soup]`},
 		{"a mapping for a list", "tags: {a: b}", `2:7: D013 tags wants a list, not a mapping`},
+		{"a list of another length", "corner: [1]", `2:9: D013 corner wants 2 values, not 1`},
+		{"a key beside the inline ones", "steet: a", `2:1: D012 there is no key "steet" here; did you mean "street"?`},
 		{"a list for a mapping", "chef: [a]", `2:7: D013 chef wants a mapping, not a list`},
 		{"text for a mapping", "chef: Ann", `2:7: D013 chef wants a mapping, not the text "Ann"`},
 		{"text for true or false", "open: yes", `2:7: D013 open wants true or false, not the text "yes"`},

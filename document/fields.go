@@ -9,18 +9,25 @@ import (
 
 // field is a key that a struct takes.
 type field struct {
-	index    int
+	index    []int
 	key      string
 	required bool
 }
 
-// fields lists the keys of a struct: the fields with a yaml tag. One without omitempty must be given.
+// fields lists the keys of a struct: the fields with a yaml tag. One without omitempty must be given. The keys of a field
+// that is marked inline are keys of the struct itself.
 func fields(of reflect.Type) []field {
 	var all []field
 	for i := range of.NumField() {
 		key, options, _ := strings.Cut(of.Field(i).Tag.Get("yaml"), ",")
-		if key != "" && key != "-" {
-			all = append(all, field{index: i, key: key, required: options != "omitempty"})
+		switch {
+		case key == "" && options == "inline":
+			for _, inner := range fields(of.Field(i).Type) {
+				inner.index = append([]int{i}, inner.index...)
+				all = append(all, inner)
+			}
+		case key != "" && key != "-":
+			all = append(all, field{index: []int{i}, key: key, required: options != "omitempty"})
 		}
 	}
 	return all
@@ -40,7 +47,7 @@ func (d *decoder) structure(v *value, path string, into reflect.Value) {
 			if each.required && !d.given(given, at) {
 				continue
 			}
-			d.value(given, at, into.Field(each.index))
+			d.value(given, at, into.FieldByIndex(each.index))
 		case each.required && !meant[each.key]:
 			d.missing(v, path, at, each.key)
 		}
