@@ -21,26 +21,26 @@ var Layouts = []Layout{Parts, Layers, Cycle, Flow, Tree, Timeline, Venn, Nested}
 // Drawing asks for a diagram: what to draw, never where.
 type Drawing struct {
 	// ID names the diagram in diagnostics, such as scene_1; it may be empty.
-	ID string `json:"id,omitempty"`
+	ID string `yaml:"id,omitempty" json:"id,omitempty"`
 	// Layout is how to draw; empty lets ChooseLayout decide by the labels and the title.
-	Layout Layout `json:"layout,omitempty"`
-	Title  string `json:"title,omitempty"`
+	Layout Layout `yaml:"layout,omitempty" json:"layout,omitempty"`
+	Title  string `yaml:"title,omitempty" json:"title,omitempty"`
 	// Description is for the labelled picture. A player's picture describes its shape only, so as to answer nothing.
-	Description string  `json:"description,omitempty"`
-	Labels      []Label `json:"labels"`
+	Description string  `yaml:"description,omitempty" json:"description,omitempty"`
+	Labels      []Label `yaml:"labels" json:"labels"`
 	// Sets names the two or three sets of a Venn diagram whose labels say which of them they belong to. The names are shown
 	// to players. Without it, top-level labels are the sets and their children the items.
-	Sets []string `json:"sets,omitempty"`
+	Sets []string `yaml:"sets,omitempty" json:"sets,omitempty"`
 }
 
 // Label is one thing to find a place for, with what belongs to it.
 type Label struct {
-	Text     string  `json:"text"`
-	Children []Label `json:"children,omitempty"`
+	Text     string  `yaml:"text" json:"text"`
+	Children []Label `yaml:"children,omitempty" json:"children,omitempty"`
 	// Note is shown to players beside the zone, such as a year; only a timeline has room for it.
-	Note string `json:"note,omitempty"`
+	Note string `yaml:"note,omitempty" json:"note,omitempty"`
 	// Sets are those of Drawing.Sets that the label belongs to.
-	Sets []string `json:"sets,omitempty"`
+	Sets []string `yaml:"sets,omitempty" json:"sets,omitempty"`
 }
 
 // Point is a place in a picture: x to the right, y down. In a Zone both are per cent of the picture's width and height.
@@ -48,70 +48,70 @@ type Point [2]float64
 
 // Box is an upright rectangle, in per cent of the picture like the points of its zone.
 type Box struct {
-	X      float64 `json:"x"`
-	Y      float64 `json:"y"`
-	Width  float64 `json:"width"`
-	Height float64 `json:"height"`
+	X      float64 `yaml:"x" json:"x"`
+	Y      float64 `yaml:"y" json:"y"`
+	Width  float64 `yaml:"width" json:"width"`
+	Height float64 `yaml:"height" json:"height"`
 }
 
 // Zone is one area of a diagram: the answer to one label.
 type Zone struct {
 	// ID gives nothing away: zone_1 and on, in painting order. A later zone lies on top of an earlier one.
-	ID string `json:"id"`
+	ID string `yaml:"id" json:"id"`
 	// Mark is the neutral letter that players see in place of the label.
-	Mark   string  `json:"mark"`
-	Label  string  `json:"label"`
-	Points []Point `json:"points"`
+	Mark   string  `yaml:"mark" json:"mark"`
+	Label  string  `yaml:"label" json:"label"`
+	Points []Point `yaml:"points" json:"points"`
 	// Anchor is inside the part of the zone that no later zone covers, as far from the edge as can be.
-	Anchor Point `json:"anchor"`
+	Anchor Point `yaml:"anchor" json:"anchor"`
 	// Box is where a placed label fits: any label of the diagram, wrapped, at Diagram.TextSize.
-	Box Box `json:"box"`
+	Box Box `yaml:"box" json:"box"`
 	// Parent is the id of the zone of the label above, if any.
-	Parent string `json:"parent,omitempty"`
+	Parent string `yaml:"parent,omitempty" json:"parent,omitempty"`
 	// Region is the same for zones that may be swapped: items in the same part of a Venn diagram.
-	Region string `json:"region,omitempty"`
+	Region string `yaml:"region,omitempty" json:"region,omitempty"`
 }
 
 // Diagram is a picture with zones that come exactly from its geometry. Label and Labelled are answers: what a player's
 // browser gets is Unlabelled.
 type Diagram struct {
-	ID          string `json:"id,omitempty"`
-	Layout      Layout `json:"layout,omitempty"`
-	Title       string `json:"title,omitempty"`
-	Description string `json:"description,omitempty"`
+	ID          string `yaml:"id,omitempty" json:"id,omitempty"`
+	Layout      Layout `yaml:"layout,omitempty" json:"layout,omitempty"`
+	Title       string `yaml:"title,omitempty" json:"title,omitempty"`
+	Description string `yaml:"description,omitempty" json:"description,omitempty"`
 	// Width and Height are the size of the SVG's viewBox. A drawn diagram is as wide as a telephone's page, so that a unit is
 	// about a pixel there.
-	Width  float64 `json:"width"`
-	Height float64 `json:"height"`
+	Width  float64 `yaml:"width" json:"width"`
+	Height float64 `yaml:"height" json:"height"`
 	// TextSize is the size of a label's text, in units of the viewBox.
-	TextSize float64 `json:"text_size,omitempty"`
+	TextSize float64 `yaml:"text_size,omitempty" json:"text_size,omitempty"`
 	// SVG shows marks for labels and holds no label in any form; Labelled shows the labels.
-	SVG      string `json:"svg"`
-	Labelled string `json:"labelled,omitempty"`
-	Zones    []Zone `json:"zones"`
+	SVG      string `yaml:"svg" json:"svg"`
+	Labelled string `yaml:"labelled,omitempty" json:"labelled,omitempty"`
+	Zones    []Zone `yaml:"zones" json:"zones"`
 }
 
 // Unlabelled is a diagram as a player may see it: without a word of the answers.
 type Unlabelled struct {
-	ID       string           `json:"id,omitempty"`
-	Title    string           `json:"title,omitempty"`
-	Shape    string           `json:"shape"`
-	Width    float64          `json:"width"`
-	Height   float64          `json:"height"`
-	TextSize float64          `json:"text_size,omitempty"`
-	SVG      string           `json:"svg"`
-	Zones    []UnlabelledZone `json:"zones"`
+	ID       string           `yaml:"id,omitempty" json:"id,omitempty"`
+	Title    string           `yaml:"title,omitempty" json:"title,omitempty"`
+	Shape    string           `yaml:"shape" json:"shape"`
+	Width    float64          `yaml:"width" json:"width"`
+	Height   float64          `yaml:"height" json:"height"`
+	TextSize float64          `yaml:"text_size,omitempty" json:"text_size,omitempty"`
+	SVG      string           `yaml:"svg" json:"svg"`
+	Zones    []UnlabelledZone `yaml:"zones" json:"zones"`
 }
 
 // UnlabelledZone is a zone without its label.
 type UnlabelledZone struct {
-	ID     string  `json:"id"`
-	Mark   string  `json:"mark"`
-	Points []Point `json:"points"`
-	Anchor Point   `json:"anchor"`
-	Box    Box     `json:"box"`
-	Parent string  `json:"parent,omitempty"`
-	Region string  `json:"region,omitempty"`
+	ID     string  `yaml:"id" json:"id"`
+	Mark   string  `yaml:"mark" json:"mark"`
+	Points []Point `yaml:"points" json:"points"`
+	Anchor Point   `yaml:"anchor" json:"anchor"`
+	Box    Box     `yaml:"box" json:"box"`
+	Parent string  `yaml:"parent,omitempty" json:"parent,omitempty"`
+	Region string  `yaml:"region,omitempty" json:"region,omitempty"`
 }
 
 // Unlabelled returns d without its answers. Shape says in words what the picture shows: for screen readers.
