@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from "vitest";
 import { aSession, eventOf, problemOf, streamOf } from "../test/session";
 import { Problem, Unreachable } from "./problem";
 import { act, type Action } from "./turns";
+import type { Input } from "./types";
 
-const action: Action = { input: { say: "Why?" }, key: "key-1", turn: 1 };
+const action: Action<Input> = { input: { say: "Why?" }, key: "key-1", turn: 1 };
 const words = (offset: number, text: string) => eventOf("words", { turn: 2, attempt: 1, offset, text });
 
 function send(answer: () => Promise<Response>) {

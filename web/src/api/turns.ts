@@ -5,8 +5,8 @@ import { framesOf } from "./sse";
 import type { Frame, Input, ProblemBody, Session } from "./types";
 
 /** Action is one thing a person does. Its key stays the same however often it is sent, so it counts once. */
-export interface Action {
-  input: Input;
+export interface Action<Done extends Input> {
+  input: Done;
   key: string;
   /** turn is how many turns the session had begun when this was done. */
   turn: number;
@@ -25,7 +25,7 @@ export function newKey(): string {
  */
 export async function act(
   session: string,
-  { input, key }: Action,
+  { input, key }: Action<Input>,
   onSpeech: (speech: Speech) => void,
   signal: AbortSignal,
 ): Promise<Session> {

@@ -6,15 +6,19 @@ type Schemas = components["schemas"];
 export type Status = Schemas["StatusOutputBody"];
 export type DocumentHead = Schemas["Listing"];
 export type Head = Schemas["Head"];
+/** Session is a session of any kind; what its view is like depends on the kind. */
 export type Session = Schemas["Session"];
-export type RoleplayView = Session["view"];
+export type RoleplayView = Extract<Session["view"], { kind: "roleplay" }>;
+export type RoleplaySession = Omit<Session, "view"> & { view: RoleplayView };
 export type Briefing = RoleplayView["scenario"];
 export type CastMember = RoleplayView["cast"][number];
 export type Conversation = RoleplayView["conversations"][number];
 export type SpokenLine = Conversation["lines"][number];
 export type OpenPivot = NonNullable<Conversation["pivot"]>;
 export type Paper = RoleplayView["papers"][number];
-export type Input = Schemas["Input"];
+/** Input is what a person does in a turn of any kind of session. */
+export type Input = Schemas["TurnInputBody"]["input"];
+export type RoleplayInput = Having<Input, "meet">;
 export type SessionEvent = Schemas["Event"];
 export type Replay = Schemas["Verdict"];
 export type Diagnostic = Schemas["Diagnostic"];
@@ -33,3 +37,11 @@ export type AuditEntry = Schemas["Entry"];
 export type RoleModel = Schemas["RoleModel"];
 export type Budget = Schemas["Budget"];
 export type Trial = Schemas["TrialOutputBody"];
+
+/** Having picks the forms of a union that have a key. */
+type Having<Form, Key extends string> = Form extends unknown ? (Key extends keyof Form ? Form : never) : never;
+
+/** isRoleplay tells whether a session is a role-play. */
+export function isRoleplay(session: Session): session is RoleplaySession {
+  return session.kind === "roleplay";
+}

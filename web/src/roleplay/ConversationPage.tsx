@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { CastMember, Conversation, Input, Session } from "../api/types";
+import type { CastMember, Conversation, RoleplayInput, RoleplaySession } from "../api/types";
 import { useMedia } from "../ui/useMedia";
 import { Announcer } from "./Announcer";
 import { arrived } from "./arrived";
@@ -20,14 +20,14 @@ import { useFoot } from "./useFoot";
 import type { Turn } from "./useTurn";
 
 interface Props {
-  session: Session;
+  session: RoleplaySession;
   member: CastMember;
   /** conversation is absent while the first words of it are on their way. */
   conversation: Conversation | undefined;
   turn: Turn;
   following: Following;
   draft: Draft;
-  onSend: (input: Input) => void;
+  onSend: (input: RoleplayInput) => void;
   onRead: (id: string) => void;
 }
 
@@ -130,7 +130,7 @@ export function ConversationPage({ session, member, conversation, turn, followin
 }
 
 /** lineOf is the learner's line that an action stands for, as far as it has words. */
-function lineOf(input: Input, conversation: Conversation | undefined): string | undefined {
+function lineOf(input: RoleplayInput, conversation: Conversation | undefined): string | undefined {
   if (input.say !== undefined) return input.say;
   return conversation?.pivot?.options.find((option) => option.id === input.choose)?.text;
 }

@@ -60,6 +60,12 @@ describe("a role-play", () => {
     expect(screen.getByRole("button", { name: "Talk to Marcus" })).toBeTruthy();
   });
 
+  it("says so when the session is of a kind it does not know", async () => {
+    show(aSession({ kind: "puppetry", title: "Strings" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Strings" })).toBeTruthy();
+    expect(screen.getByText(/cannot show a session of the kind puppetry/)).toBeTruthy();
+  });
+
   it("shows the learner's line at once, then the words, then the result", async () => {
     let answer: (response: Response) => void = () => undefined;
     show(aSession(), () => new Promise((resolve) => (answer = resolve)));

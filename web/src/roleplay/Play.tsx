@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import type { Action } from "../api/turns";
-import type { Input, Session } from "../api/types";
+import type { RoleplayInput, RoleplaySession } from "../api/types";
+import type { Deed } from "./arrived";
 import { BriefingPage } from "./BriefingPage";
 import { ConversationPage } from "./ConversationPage";
 import { conversationWith, lastLine, memberOf } from "./people";
@@ -10,13 +10,13 @@ import { useFollow } from "./useFollow";
 import { useTurn } from "./useTurn";
 
 /** Play shows the briefing until someone is met, then the conversation the learner is in or looks back at. */
-export function Play({ session }: { session: Session }) {
+export function Play({ session }: { session: RoleplaySession }) {
   const { view } = session;
   const draft = useDraft(session.id, lastLine(view));
   const turn = useTurn(session, {
-    onSent: ({ input }: Action) => input.say !== undefined && draft.hand(),
+    onSent: ({ input }: Deed) => input.say !== undefined && draft.hand(),
     onSettled: () => draft.forget(),
-    onRefused: ({ input }: Action) => draft.putBack(input.say ?? ""),
+    onRefused: ({ input }: Deed) => draft.putBack(input.say ?? ""),
   });
   const [params, setParams] = useSearchParams();
   const pending = underway(turn.phase);
@@ -25,7 +25,7 @@ export function Play({ session }: { session: Session }) {
   const shown = pending?.action.input.meet ?? params.get("with") ?? view.with;
   const member = memberOf(view, shown);
 
-  const send = (input: Input) => {
+  const send = (input: RoleplayInput) => {
     if (params.has("with")) setParams({}, { replace: true });
     turn.send(input);
   };

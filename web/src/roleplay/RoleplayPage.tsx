@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { diagnosticsOf, isGone, sentenceOf } from "../api/problem";
 import { sessionQuery } from "../api/queries";
+import { isRoleplay } from "../api/types";
 import { GonePage } from "../session/GonePage";
+import { UnknownKindPage } from "../session/UnknownKindPage";
 import { Button } from "../ui/Button";
 import { ErrorNote } from "../ui/ErrorNote";
 import { Loading } from "../ui/Loading";
@@ -37,5 +39,6 @@ export function RoleplayPage() {
         />
       </Page>
     );
+  if (!isRoleplay(session.data)) return <UnknownKindPage session={session.data} />;
   return <Play key={id} session={session.data} />;
 }

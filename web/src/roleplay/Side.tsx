@@ -1,4 +1,4 @@
-import type { Input, Session } from "../api/types";
+import type { RoleplayInput, RoleplaySession } from "../api/types";
 import { BriefingButton } from "./BriefingButton";
 import { CastList } from "./CastList";
 import { conversationWith } from "./people";
@@ -6,12 +6,12 @@ import { Papers } from "./Papers";
 import { SkipConversation } from "./SkipConversation";
 
 interface Props {
-  session: Session;
+  session: RoleplaySession;
   /** shown is whose conversation is on the page; here is who the learner is talking to. */
   shown: string;
   here: string;
   busy: boolean;
-  onSend: (input: Input) => void;
+  onSend: (input: RoleplayInput) => void;
   onRead: (id: string) => void;
 }
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { silence } from "../api/speech";
-import type { Action } from "../api/turns";
 import { aSession } from "../test/session";
-import { arrived } from "./arrived";
+import { arrived, type Deed } from "./arrived";
 import { idle, nextPhase, phaseAt, type Happening } from "./phase";
 
-const action: Action = { input: { say: "Why?" }, key: "k", turn: 1 };
+const action: Deed = { input: { say: "Why?" }, key: "k", turn: 1 };
 const after = (...happenings: Happening[]) => happenings.reduce(nextPhase, idle);
 const speech = { turn: 2, attempt: 1, text: "Because" };
 

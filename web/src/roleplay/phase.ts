@@ -1,19 +1,18 @@
 import { silence, type Speech } from "../api/speech";
-import type { Action } from "../api/turns";
 import type { Session } from "../api/types";
-import { arrived } from "./arrived";
+import { arrived, type Deed } from "./arrived";
 
 /** Phase is where this page is with what the learner did last. */
 export type Phase =
   | { name: "idle" }
-  | { name: "sending"; action: Action; speech: Speech }
-  | { name: "lost"; action: Action; speech: Speech }
-  | { name: "answered"; action: Action; speech: Speech; version: number }
-  | { name: "refused"; action: Action; error: unknown };
+  | { name: "sending"; action: Deed; speech: Speech }
+  | { name: "lost"; action: Deed; speech: Speech }
+  | { name: "answered"; action: Deed; speech: Speech; version: number }
+  | { name: "refused"; action: Deed; error: unknown };
 
 /** Happening is what moves a page from one phase to the next. */
 export type Happening =
-  | { type: "sent"; action: Action }
+  | { type: "sent"; action: Deed }
   | { type: "heard"; speech: Speech }
   | { type: "lost" }
   | { type: "refused"; error: unknown }

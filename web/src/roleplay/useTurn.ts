@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef } from "react";
 import { Unreachable } from "../api/problem";
 import { keys, sessionQuery } from "../api/queries";
-import { act, newKey, type Action } from "../api/turns";
-import type { Input, Session } from "../api/types";
-import { arrived } from "./arrived";
+import { act, newKey } from "../api/turns";
+import type { RoleplayInput, Session } from "../api/types";
+import { arrived, type Deed } from "./arrived";
 import { idle, nextPhase, phaseAt, type Phase } from "./phase";
 
 const patience = [500, 1000, 2000, 4000];
@@ -12,7 +12,7 @@ const patience = [500, 1000, 2000, 4000];
 /** Turn is how a learner acts in a session. */
 export interface Turn {
   phase: Phase;
-  send: (input: Input) => void;
+  send: (input: RoleplayInput) => void;
   /** again sends a refused action once more; it is the same action, so it counts once. */
   again: () => void;
   /** dismiss forgets a refused action. */
@@ -21,9 +21,9 @@ export interface Turn {
 
 /** Outcome is told what became of an action, when the page knows it. */
 export interface Outcome {
-  onSent: (action: Action) => void;
-  onSettled: (action: Action) => void;
-  onRefused: (action: Action) => void;
+  onSent: (action: Deed) => void;
+  onSettled: (action: Deed) => void;
+  onRefused: (action: Deed) => void;
 }
 
 /** useTurn sends what a learner does and follows it to its end, through lost connections too. */
@@ -34,7 +34,7 @@ export function useTurn(session: Session, outcome: Outcome): Turn {
 
   useEffect(() => () => under.current?.abort(), []);
 
-  async function run(action: Action) {
+  async function run(action: Deed) {
     const controller = new AbortController();
     under.current = controller;
     const { signal } = controller;
@@ -51,7 +51,7 @@ export function useTurn(session: Session, outcome: Outcome): Turn {
   }
 
   /** findOut asks the server what became of an action that was not answered, for as long as it takes. */
-  async function findOut(action: Action, error: unknown, signal: AbortSignal) {
+  async function findOut(action: Deed, error: unknown, signal: AbortSignal) {
     for (let attempt = 0; !signal.aborted; attempt++) {
       try {
         const now = await queries.query({ ...sessionQuery(session.id), staleTime: 0, retry: false });
@@ -68,14 +68,14 @@ export function useTurn(session: Session, outcome: Outcome): Turn {
     }
   }
 
-  function settle(action: Action, after: Session) {
+  function settle(action: Deed, after: Session) {
     queries.setQueryData(keys.session(session.id), after);
     void queries.invalidateQueries({ queryKey: keys.allSessions });
     happen({ type: "answered", version: after.version });
     outcome.onSettled(action);
   }
 
-  function refuse(action: Action, error: unknown) {
+  function refuse(action: Deed, error: unknown) {
     happen({ type: "refused", error });
     outcome.onRefused(action);
   }

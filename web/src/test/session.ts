@@ -1,4 +1,4 @@
-import type { Conversation, Session } from "../api/types";
+import type { Conversation, RoleplaySession } from "../api/types";
 
 /** aConversation is a conversation with Maya after her greeting. */
 export function aConversation(change: Partial<Conversation> = {}): Conversation {
@@ -14,7 +14,10 @@ export function aConversation(change: Partial<Conversation> = {}): Conversation 
 }
 
 /** aSession is a role-play in which the learner talks to Maya. */
-export function aSession(change: Partial<Session> = {}, conversation: Partial<Conversation> = {}): Session {
+export function aSession(
+  change: Partial<RoleplaySession> = {},
+  conversation: Partial<Conversation> = {},
+): RoleplaySession {
   return {
     id: "s1",
     kind: "roleplay",
