@@ -1,24 +1,24 @@
 package game
 
-// Verdict is what came of something, in a word.
-type Verdict string
+// Tone is what came of something, in a word.
+type Tone string
 
-// The verdicts.
+// The tones.
 const (
-	VerdictRight       Verdict = "right"
-	VerdictWrong       Verdict = "wrong"
-	VerdictShown       Verdict = "shown" // the tries are used up
-	VerdictHint        Verdict = "hint"
-	VerdictConsequence Verdict = "consequence" // of a decision
-	VerdictOpen        Verdict = "open"        // a card
-	VerdictTime        Verdict = "time"        // the time is up
-	VerdictEarly       Verdict = "early"       // the time is not up yet
-	VerdictDone        Verdict = "done"        // a mechanic
-	VerdictGate        Verdict = "gate"        // more points are asked for
-	VerdictMissed      Verdict = "missed"      // a gate is passed without its points
-	VerdictScene       Verdict = "scene"       // a scene is done
-	VerdictEnd         Verdict = "end"         // the game is done
-	VerdictRound       Verdict = "round"       // a round of practice is done
+	ToneRight       Tone = "right"
+	ToneWrong       Tone = "wrong"
+	ToneShown       Tone = "shown" // the tries are used up
+	ToneHint        Tone = "hint"
+	ToneConsequence Tone = "consequence" // of a decision
+	ToneOpen        Tone = "open"        // a card
+	ToneTime        Tone = "time"        // the time is up
+	ToneEarly       Tone = "early"       // the time is not up yet
+	ToneDone        Tone = "done"        // a mechanic
+	ToneGate        Tone = "gate"        // more points are asked for
+	ToneMissed      Tone = "missed"      // a gate is passed without its points
+	ToneScene       Tone = "scene"       // a scene is done
+	ToneEnd         Tone = "end"         // the game is done
+	ToneRound       Tone = "round"       // a round of practice is done
 )
 
 // Event is one thing that came of a move. Apply needs nothing but the event, so a log stays readable when rules change.
@@ -32,7 +32,7 @@ type Event struct {
 	Result   ItemPhase   `json:"result,omitempty"` // the item is resolved by it
 	Points   int         `json:"points,omitempty"`
 	Answer   []string    `json:"answer,omitempty"`
-	Verdict  Verdict     `json:"verdict,omitempty"`
+	Tone     Tone        `json:"tone,omitempty"`
 	Text     string      `json:"text,omitempty"` // for the player
 	Phase    Phase       `json:"phase,omitempty"`
 	Mode     TimerMode   `json:"mode,omitempty"`

@@ -94,7 +94,7 @@ type PastView struct {
 
 // FeedbackView is one thing to tell the player about the last move.
 type FeedbackView struct {
-	Verdict  Verdict    `json:"verdict" enum:"right,wrong,shown,hint,consequence,open,time,early,done,gate,missed,scene,end,round"`
+	Tone     Tone       `json:"tone" enum:"right,wrong,shown,hint,consequence,open,time,early,done,gate,missed,scene,end,round"`
 	Mechanic MechanicID `json:"mechanic,omitempty"`
 	Item     string     `json:"item,omitempty"`
 	Text     string     `json:"text"`
