@@ -24,7 +24,8 @@ func (a Amount) spent(limit Amount) (Amount, Amount, bool) {
 	}
 }
 
-func (a Amount) add(u Usage) Amount {
+// Add is the amount with a usage on top.
+func (a Amount) Add(u Usage) Amount {
 	return Amount{Cost: a.Cost + u.Cost, Tokens: a.Tokens + u.Tokens()}
 }
 
@@ -57,10 +58,10 @@ func (l *Ledger) Charge(session string, at time.Time, u Usage) {
 	defer l.mu.Unlock()
 	l.turn()
 	if at.In(l.now().Location()).Format(time.DateOnly) == l.day {
-		l.today = l.today.add(u)
+		l.today = l.today.Add(u)
 	}
 	if session != "" {
-		l.sessions[session] = l.sessions[session].add(u)
+		l.sessions[session] = l.sessions[session].Add(u)
 	}
 }
 
@@ -84,6 +85,16 @@ func (l *Ledger) Forget(session string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	delete(l.sessions, session)
+}
+
+// Learn takes over what a session has spent by its own log, when that is more than was counted here: a ledger that
+// starts anew, or one of several, has not seen it all.
+func (l *Ledger) Learn(session string, spent Amount) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if counted := l.sessions[session]; session != "" && (spent.Cost > counted.Cost || spent.Tokens > counted.Tokens) {
+		l.sessions[session] = Amount{Cost: max(spent.Cost, counted.Cost), Tokens: max(spent.Tokens, counted.Tokens)}
+	}
 }
 
 // Check returns a *BudgetError when the session's or the day's budget is spent.
@@ -111,6 +122,7 @@ func (l *Ledger) turn() {
 // that are under way when the last of a budget goes are not stopped: a budget can be overdrawn by as many.
 func WithBudget(m Model, l *Ledger) Model {
 	return ModelFunc(func(ctx context.Context, r Request, release func(string)) (Reply, error) {
+		l.Learn(r.Session, r.Spent)
 		if err := l.Check(r.Session); err != nil {
 			return Reply{}, err
 		}

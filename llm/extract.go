@@ -124,3 +124,15 @@ func closing(text string, quote byte) int {
 func brackets(text string) [4]int {
 	return [4]int{strings.Count(text, "{"), strings.Count(text, "}"), strings.Count(text, "["), strings.Count(text, "]")}
 }
+
+// ObjectAt reads the JSON object at the beginning of a text, slips of punctuation mended, and tells how long it is in the
+// text. The object is nil when it cannot be read; the length is 0 when it does not end.
+func ObjectAt(text string) (json.RawMessage, int) {
+	if !strings.HasPrefix(text, "{") {
+		return nil, 0
+	}
+	if object, length := strict(text); object != nil {
+		return object, length
+	}
+	return mended(text)
+}

@@ -49,6 +49,8 @@ type Request struct {
 	Role Role `json:"role,omitempty"`
 	// Session tells whose budget pays. It is recorded, and never sent.
 	Session string `json:"session,omitempty"`
+	// Spent is what the session has spent before, as its log has it. It is neither recorded nor sent.
+	Spent Amount `json:"-"`
 	// System is what stays the same from call to call. It is sent byte for byte, and marked for the provider's cache.
 	System   string    `json:"system,omitempty"`
 	Messages []Message `json:"messages"`

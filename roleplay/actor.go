@@ -1,6 +1,10 @@
 package roleplay
 
-import "context"
+import (
+	"context"
+
+	"throughline/llm"
+)
 
 // Actor speaks for the characters and reports on each exchange; it decides nothing.
 type Actor interface {
@@ -13,12 +17,17 @@ type Cue struct {
 	Character *Character
 	Walk      *Walk
 	At        State
+	Session   string     // whose budget pays for it
+	Spent     llm.Amount // what the session has spent before
+	System    string     // the prompt of the whole conversation
+	User      string     // the prompt of this turn
 	Block     string     // the CURRENT NODE block
 	History   []Exchange // earlier exchanges with this character, oldest first
 	Said      []string   // points already made, oldest first
 	Mood      Mood
 	Learner   string       // what the learner said now; empty when they chose an option instead
 	Chosen    *PivotOption // the option chosen now, if one was
+	Returned  bool         // the learner comes back after talking to others
 	// Release lets the learner see a sentence that has passed its checks. It may be nil.
 	Release func(sentence string)
 }
@@ -34,8 +43,19 @@ type Exchange struct {
 type Line struct {
 	Speech string     `json:"speech"`
 	Report ActorWords `json:"report"`
-	Actor  string     `json:"actor"`         // understudy, or the model's name
-	Raw    string     `json:"raw,omitempty"` // a model's reply as it came
+	Actor  string     `json:"actor"` // understudy, or the model's name
+	// Raw is a model's reply as it came, Mended its answer when it was asked once more for what could not be used.
+	Raw    string  `json:"raw,omitempty"`
+	Mended string  `json:"mended,omitempty"`
+	Guards []Fired `json:"guards,omitempty"`
+	// Faults are the failures met on the way, in words; Fallback says that the understudy stood in because of one.
+	Faults   []string   `json:"faults,omitempty"`
+	Fallback bool       `json:"fallback,omitempty"`
+	Usage    *llm.Usage `json:"usage,omitempty"`
+	Calls    int        `json:"calls,omitempty"`
+	// FirstMS is the time until the first words were released, TotalMS until the line was whole.
+	FirstMS int64 `json:"first_ms,omitempty"`
+	TotalMS int64 `json:"total_ms,omitempty"`
 }
 
 // ActorWords is the actor's report as it is spoken on the wire: the ten fields, none of which moves the pointer.

@@ -33,13 +33,15 @@ type Began struct {
 	Character string `json:"character"`
 	Greeting  string `json:"greeting"`
 	Walk      *Walk  `json:"walk"`
+	// System is the prompt that all of the conversation's turns begin with, whoever speaks.
+	System string `json:"system"`
 }
 
-// Prompt is what an actor is asked: all that depends on the turn.
+// Prompt is what an actor is asked: the exact prompt, whoever speaks.
 type Prompt struct {
 	Character string        `json:"character"`
-	Block     string        `json:"block"`
-	Learner   string        `json:"learner,omitempty"`
+	System    string        `json:"system"` // the hash of Began.System
+	User      string        `json:"user"`
 	Chosen    string        `json:"chosen,omitempty"` // the option's id
 	Mood      Mood          `json:"mood"`
 	Standing  Standing      `json:"standing"`

@@ -64,6 +64,7 @@ func (p *play) began(e session.Event, b Began) error {
 		return err
 	}
 	t := &talk{character: character, walk: p.walks.keep(string(raw), b.Walk)}
+	t.system = p.systems.keep(b.System, &system{text: b.System, hash: textHash(b.System)})
 	t.progress = t.walk.Begin()
 	t.lines = []SpokenLine{{Turn: e.Turn, Who: whoCharacter, Text: b.Greeting}}
 	p.talks = append(p.talks, t)
@@ -75,6 +76,7 @@ func (p *play) turnTo(character string) error {
 	if p.with = p.talk(character); p.with == nil {
 		return errNobody
 	}
+	p.with.returned = true
 	return nil
 }
 
@@ -111,6 +113,10 @@ func (p *play) spoke(e session.Event, o session.Observation) error {
 		t.nodes = append(t.nodes, t.progress.CurrentNode)
 	}
 	t.lines = append(t.lines, SpokenLine{Turn: e.Turn, Who: whoCharacter, Text: line.Speech})
+	t.returned = false
+	if line.Usage != nil {
+		p.spent = p.spent.Add(*line.Usage)
+	}
 	for _, point := range line.Report.InformationRevealed {
 		if !slices.Contains(t.said, point) {
 			t.said = append(t.said, point)

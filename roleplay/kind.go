@@ -29,8 +29,8 @@ const (
 	BackboneKind = "backbone/v1"
 )
 
-// engine is the version of the rules. It changes when the same log would be decided otherwise.
-const engine = "roleplay/1"
+// engine is the version of the rules and prompts. It changes when the same log would be decided otherwise.
+var engine = "roleplay/2+" + promptHash()
 
 // Kind is the sort of session that plays a scenario.
 type Kind struct {
@@ -38,11 +38,12 @@ type Kind struct {
 	scenarios *shelf[*Scenario]
 	backbones *shelf[*Backbone]
 	walks     *shelf[*Walk]
+	systems   *shelf[*system]
 }
 
 // NewKind returns the kind whose characters are spoken by actor.
 func NewKind(actor Actor) *Kind {
-	return &Kind{actor: actor, scenarios: newShelf[*Scenario](), backbones: newShelf[*Backbone](), walks: newShelf[*Walk]()}
+	return &Kind{actor: actor, scenarios: newShelf[*Scenario](), backbones: newShelf[*Backbone](), walks: newShelf[*Walk](), systems: newShelf[*system]()}
 }
 
 // Name is the word for it in logs and addresses.
@@ -67,7 +68,7 @@ func NewOpening(name string, text []byte) (session.Opening, diag.List) {
 // Open makes the state of a play-through before anything was said. Its documents were checked when the session was
 // opened; a session must stay readable when later checks are stricter, so only their form is asked for here.
 func (k *Kind) Open(o session.Opening) (session.State, error) {
-	p := &play{actor: k.actor, walks: k.walks}
+	p := &play{actor: k.actor, walks: k.walks, systems: k.systems}
 	for _, d := range o.Documents {
 		var found diag.List
 		switch d.Kind {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"throughline/llm"
 	"throughline/session"
 )
 
@@ -14,22 +15,31 @@ type play struct {
 	actor    Actor
 	scenario *Scenario
 	backbone *Backbone
-	walks    *shelf[*Walk] // shared between sessions
-	talks    []*talk       // in the order they were begun
-	with     *talk         // the one under way
-	papers   []string      // ids of papers received
+	walks    *shelf[*Walk]   // shared between sessions
+	systems  *shelf[*system] // shared between sessions
+	spent    llm.Amount      // on models, by what the log says
+	talks    []*talk         // in the order they were begun
+	with     *talk           // the one under way
+	papers   []string        // ids of papers received
 }
 
 // talk is one character's walk within a play-through.
 type talk struct {
 	character *Character
 	walk      *Walk
+	system    *system
 	progress  Progress
 	lines     []SpokenLine
 	nodes     []string // of each answered learner line
 	said      []string
 	waiting   bool
+	returned  bool // the learner has come back and was not answered yet
 	sentTo    string
+}
+
+// system is the prompt of a conversation, with its hash.
+type system struct {
+	text, hash string
 }
 
 // Turn answers what the learner did.
@@ -71,12 +81,12 @@ func (p *play) meet(t *session.Turn) error {
 	}
 	character := p.scenario.character(meeting.Character)
 	t.Release(character.Greeting)
-	return t.Decide(eventBegan, Began{Character: character.ID, Greeting: character.Greeting, Walk: walk})
+	return t.Decide(eventBegan, Began{Character: character.ID, Greeting: character.Greeting, Walk: walk, System: systemPrompt(p.scenario, character)})
 }
 
 // exchange is one turn of conversation: the actor speaks and reports, code weighs the evidence, the walker decides.
 func (p *play) exchange(ctx context.Context, t *session.Turn, text string, chosen *PivotOption) error {
-	cue, err := p.cue(text, chosen)
+	cue, err := p.cue(string(t.Session), text, chosen)
 	if err != nil {
 		return err
 	}
@@ -112,23 +122,25 @@ func (p *play) skip(ctx context.Context, t *session.Turn) error {
 	return p.exchange(ctx, t, "", nil)
 }
 
-// cue collects what the actor may know.
-func (p *play) cue(text string, chosen *PivotOption) (Cue, error) {
+// cue collects what the actor may know, and puts it into the prompt of the turn.
+func (p *play) cue(payer, text string, chosen *PivotOption) (Cue, error) {
 	at, err := p.with.walk.State(p.with.progress)
 	if err != nil {
 		return Cue{}, err
 	}
-	return Cue{
-		Scenario: p.scenario, Character: p.with.character, Walk: p.with.walk, At: at,
+	cue := Cue{
+		Scenario: p.scenario, Character: p.with.character, Walk: p.with.walk, At: at, Session: payer, Spent: p.spent, System: p.with.system.text,
 		Block: p.with.walk.Block(at), History: p.with.exchanges(), Said: p.with.said,
-		Mood: ReadMood(text), Learner: text, Chosen: chosen,
-	}, nil
+		Mood: ReadMood(text), Learner: text, Chosen: chosen, Returned: p.with.returned,
+	}
+	cue.User = userPrompt(&cue)
+	return cue, nil
 }
 
 // speak has the actor say its line, released as it is spoken.
 func (p *play) speak(ctx context.Context, t *session.Turn, cue Cue) (Line, error) {
 	asked := Prompt{
-		Character: cue.Character.ID, Block: cue.Block, Learner: cue.Learner,
+		Character: cue.Character.ID, System: p.with.system.hash, User: cue.User,
 		Mood: cue.Mood, Standing: cue.At.Standing, State: cue.At.Standing.State(),
 	}
 	if cue.Chosen != nil {

@@ -135,7 +135,7 @@ func (h *Host) attempt(f *Flight, e *entry, input Event, claim Claim) (s Snapsho
 	defer cancel(nil)
 	go h.renew(ctx, cancel, claim)
 	f.begin(claim.Fence)
-	turn := &Turn{Number: input.Turn, Input: input, state: e.state, now: h.now, version: input.Version, release: f.release}
+	turn := &Turn{Session: f.Session, Number: input.Turn, Input: input, state: e.state, now: h.now, version: input.Version, release: f.release}
 	if err := run(ctx, turn); err != nil {
 		if errors.Is(context.Cause(ctx), ErrFenced) {
 			return Snapshot{}, ErrFenced

@@ -71,7 +71,7 @@ func Replay(ctx context.Context, kinds Kinds, id ID, events []Event) (Verdict, e
 			break
 		}
 		again := &rerun{logged: logged}
-		turn := &Turn{Number: input.Turn, Input: input, state: state, version: input.Version, again: again}
+		turn := &Turn{Session: id, Number: input.Turn, Input: input, state: state, version: input.Version, again: again}
 		err := state.Turn(ctx, turn)
 		switch {
 		case err == nil && len(again.logged) > 0:

@@ -12,8 +12,9 @@ import (
 // concludes through Decide. So a turn can be run again from its log: a replayed Turn hands Observe what was
 // logged instead of calling out, and holds every request and decision against the logged bytes.
 type Turn struct {
-	Number int   // counted from 1
-	Input  Event // what the person did
+	Session ID    // whose turn it is
+	Number  int   // counted from 1
+	Input   Event // what the person did
 
 	state   State
 	now     func() int64
