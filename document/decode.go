@@ -173,3 +173,14 @@ func (d *decoder) number(v *value, path string, into reflect.Value) {
 	}
 	into.SetFloat(n)
 }
+
+// Understood reports whether every value that a format takes was decoded, in spite of what was found: nothing but
+// keys that do not exist and empty texts.
+func Understood(found diag.List) bool {
+	for _, d := range found {
+		if d.Severity == diag.Error && d.Code != codeUnknown.ID && d.Code != codeEmpty.ID {
+			return false
+		}
+	}
+	return true
+}

@@ -18,11 +18,16 @@ type File struct {
 	name string
 	text []byte
 	root *value
+	json bool
+	kind string // what it is taken for when it does not say
 }
 
 // Read reads a file. The File is nil when the text has no structure to go on with; otherwise Decode can be called
 // to find the rest, though the list may hold errors already.
-func Read(name string, text []byte) (*File, diag.List) {
+func Read(name string, text []byte) (*File, diag.List) { return ReadAs("", name, text) }
+
+// ReadAs is Read for a format that programs write too: a JSON object that does not say its kind is taken for this one.
+func ReadAs(kind, name string, text []byte) (*File, diag.List) {
 	source, found := newSource(name, text)
 	if found != nil {
 		return nil, found
@@ -36,13 +41,18 @@ func Read(name string, text []byte) (*File, diag.List) {
 			"a document is a mapping of keys to values, not %s", root.shape).
 			WithHint("begin with `kind:`"))
 	}
-	f := &File{name: name, text: text, root: root}
+	f := &File{name: name, text: text, root: root, json: source.isJSON()}
+	if f.json && f.Bare() {
+		f.kind = kind
+	}
 	return f, append(found, f.checkKind()...)
 }
 
 func (f *File) checkKind() diag.List {
 	kind := f.root.get("kind")
 	switch {
+	case f.kind != "":
+		return nil
 	case kind == nil || kind.shape == null:
 		return diag.List{codeNoKind.At(f.At("kind"), "the document does not say what it is").
 			WithHint("begin with `kind:` and the name of its format")}
@@ -64,8 +74,16 @@ func (f *File) Hash() string {
 	return hex.EncodeToString(sum[:])
 }
 
-// Kind is the top-level `kind`, or "" when there is none.
-func (f *File) Kind() string { return f.topText("kind") }
+// Kind is the top-level `kind`, or what the file is taken for, or "" when there is neither.
+func (f *File) Kind() string {
+	if f.kind != "" {
+		return f.kind
+	}
+	return f.topText("kind")
+}
+
+// Bare reports whether the file does not say what it is.
+func (f *File) Bare() bool { return !f.Has("kind") }
 
 // ID is the top-level `id`, or "" when there is none.
 func (f *File) ID() string { return f.topText("id") }

@@ -9,6 +9,8 @@ type Format struct {
 	Check func(name string, text []byte) diag.List
 	// Describe returns what a list shows of a document without errors.
 	Describe func(text []byte) (title, summary string)
+	// Bare reports whether a JSON object without `kind:` is of this format. It may be nil.
+	Bare func(*File) bool
 }
 
 // codeUnknownKind stands beside the codes of Read: only a list of formats can find it.
@@ -30,7 +32,13 @@ func (fs Formats) Of(kind string) (Format, bool) {
 // Check checks a document of any kind by what its `kind:` says.
 func (fs Formats) Check(name string, text []byte) diag.List {
 	file, found := Read(name, text)
-	if file == nil || file.Kind() == "" {
+	if file == nil {
+		return found
+	}
+	if file.Kind() == "" {
+		if format, ok := fs.taking(file); ok {
+			return format.Check(name, text)
+		}
 		return found
 	}
 	format, ok := fs.Of(file.Kind())
@@ -42,4 +50,17 @@ func (fs Formats) Check(name string, text []byte) diag.List {
 		return append(found, codeUnknownKind.At(file.At("kind"), "there is no kind %q", file.Kind()).DidYouMean(file.Kind(), known))
 	}
 	return format.Check(name, text)
+}
+
+// taking returns the format that takes a file which does not say its kind.
+func (fs Formats) taking(file *File) (Format, bool) {
+	if !file.json || !file.Bare() {
+		return Format{}, false
+	}
+	for _, f := range fs {
+		if f.Bare != nil && f.Bare(file) {
+			return f, true
+		}
+	}
+	return Format{}, false
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"throughline/diag"
 	"throughline/document"
 )
 
@@ -138,4 +139,74 @@ func growing() string {
 		b.WriteString(strings.Repeat(" ", i) + "a:\n")
 	}
 	return b.String()
+}
+
+func TestAJSONObjectWithoutAKindCanBeTakenForOne(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ name, file, text, kind, want string }{
+		{"a bare object", "f.json", `{"id": "lunch"}`, "menu/v1", ""},
+		{"one that says null", "f.json", `{"kind": null}`, "menu/v1", ""},
+		{"one of another kind", "f.json", `{"kind": "wine/v1"}`, "wine/v1", ""},
+		{"one whose kind is a number", "f.json", `{"kind": 7}`, "", "D011"},
+		{"an object in another file", "f.txt", `{"id": "lunch"}`, "menu/v1", ""},
+		{"YAML says what it is", "f.yaml", "id: lunch\n", "", "D011"},
+	} {
+		f, found := document.ReadAs("menu/v1", c.file, []byte(c.text))
+		if got := codes(found); f == nil || f.Kind() != c.kind || got != c.want {
+			t.Errorf("%s: found %s", c.name, got)
+		}
+	}
+}
+
+func TestABareObjectIsCheckedByTheFormatThatTakesIt(t *testing.T) {
+	t.Parallel()
+	checked := func(kind string) func(string, []byte) diag.List {
+		return func(string, []byte) diag.List { return diag.List{{Code: kind}} }
+	}
+	formats := document.Formats{
+		{Kind: "wine/v1", Check: checked("wine")},
+		{Kind: "menu/v1", Check: checked("menu"), Bare: func(f *document.File) bool { return f.Has("dishes") }},
+	}
+	for text, want := range map[string]string{
+		`{"dishes": []}`:                "menu",
+		`{"bottles": []}`:               "D011",
+		"dishes: []\n":                  "D011",
+		`{"kind": "wine/v1"}`:           "wine",
+		`{"kind": 7, "dishes": [1]}`:    "D011",
+		`{"kind": "menu", "dishes": 1}`: "D018",
+	} {
+		if got := codes(formats.Check("f", []byte(text))); got != want {
+			t.Errorf("%s is checked as %s, want %s", text, got, want)
+		}
+	}
+}
+
+func TestAFileIsUnderstoodInSpiteOfWhatItSaysTooMuch(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]bool{
+		"kind: menu/v1\nname: a\n":           true,
+		"kind: menu/v1\nname: a\nnmae: b\n":  true,
+		"kind: menu/v1\nname: a\ntags: ['']": true,
+		"kind: menu/v1\nname: 7\n":           false,
+		"kind: menu/v1\n":                    false,
+	} {
+		f, found := document.Read("f", []byte(text))
+		var into struct {
+			Kind string   `yaml:"kind"`
+			Name string   `yaml:"name"`
+			Tags []string `yaml:"tags,omitempty"`
+		}
+		found = append(found, f.Decode(&into)...)
+		if got := document.Understood(found); got != want {
+			t.Errorf("%q: %t, %v", text, got, found)
+		}
+	}
+}
+
+func codes(found diag.List) string {
+	all := make([]string, len(found))
+	for i, d := range found {
+		all[i] = d.Code
+	}
+	return strings.Join(all, " ")
 }

@@ -75,10 +75,14 @@ func (s *source) checkLines(lines []string) diag.List {
 
 // tree reads the text as JSON if that is what it is or calls itself, else as YAML.
 func (s *source) tree() (*value, diag.List) {
-	if strings.EqualFold(path.Ext(s.name), ".json") || looksLikeJSON(s.text) {
+	if s.isJSON() {
 		return s.readJSON()
 	}
 	return s.readYAML()
+}
+
+func (s *source) isJSON() bool {
+	return strings.EqualFold(path.Ext(s.name), ".json") || looksLikeJSON(s.text)
 }
 
 // at is a place within the text: whatever line and column a reader may claim.
