@@ -1,0 +1,52 @@
+package game
+
+import (
+	"regexp"
+	"strconv"
+
+	"throughline/diag"
+	"throughline/document"
+)
+
+// trail is the way to a value of a design. It becomes a path only when there is something to say.
+type trail struct {
+	up    *trail
+	key   string
+	index int // of the item in the list at key, or -1 for the value itself
+}
+
+func (t *trail) item(key string, index int) trail { return trail{up: t, key: key, index: index} }
+
+// at is the place of a key of the value, whose document is not known.
+func (t *trail) at(key string) diag.Place { return diag.Place{Path: string(t.path(nil, key))} }
+
+func (t *trail) path(path []byte, key string) []byte {
+	if t != nil {
+		path = t.up.path(path, t.key)
+		if t.index >= 0 {
+			path = append(strconv.AppendInt(append(path, '['), int64(t.index), 10), ']')
+		}
+	}
+	switch {
+	case key == "":
+		return path
+	case !plainKey.MatchString(key):
+		return append(strconv.AppendQuote(append(path, '['), key), ']')
+	case len(path) > 0:
+		path = append(path, '.')
+	}
+	return append(path, key...)
+}
+
+// plainKey is a key that a path shows without quotes.
+var plainKey = regexp.MustCompile(`^[\pL\pN_-]+$`)
+
+// located gives each finding its line and column in a document.
+func located(file *document.File, found diag.List) diag.List {
+	all := make(diag.List, len(found))
+	for i, d := range found {
+		d.Place = file.At(d.Place.Path)
+		all[i] = d
+	}
+	return all
+}
