@@ -24,6 +24,7 @@ type grammar struct {
 	Serve    serveCmd    `cmd:"" help:"Serve the browser app and the API."`
 	Check    checkCmd    `cmd:"" help:"Check documents of any kind."`
 	Roleplay roleplayCmd `cmd:"" help:"Play, walk and prove role-plays."`
+	Game     gameCmd     `cmd:"" help:"Build learning games."`
 	Sessions sessionsCmd `cmd:"" help:"List, show, export, import and delete sessions."`
 	Replay   replayCmd   `cmd:"" help:"Decide sessions again from their logs, and compare."`
 	Fork     forkCmd     `cmd:"" help:"Begin a session that shares another's past."`

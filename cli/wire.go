@@ -11,6 +11,7 @@ import (
 
 	"throughline/document"
 	"throughline/examples"
+	"throughline/game"
 	"throughline/roleplay"
 	"throughline/server"
 	"throughline/session"
@@ -28,7 +29,7 @@ func domains() []server.Domain {
 }
 
 func formats(all []server.Domain) document.Formats {
-	fs := document.Formats{configFormat}
+	fs := append(document.Formats{configFormat}, game.Formats()...)
 	for _, d := range all {
 		fs = append(fs, d.Formats...)
 	}

@@ -1,0 +1,5 @@
+package cli
+
+type gameCmd struct {
+	Build gameBuildCmd `cmd:"" help:"Build the plan of a design."`
+}
