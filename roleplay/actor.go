@@ -28,6 +28,7 @@ type Cue struct {
 	Learner   string       // what the learner said now; empty when they chose an option instead
 	Chosen    *PivotOption // the option chosen now, if one was
 	Returned  bool         // the learner comes back after talking to others
+	Debrief   *Debrief     // what the guide looks back on, once the decision is made; nil for everyone else
 	// Release lets the learner see a sentence that has passed its checks. It may be nil.
 	Release func(sentence string)
 }

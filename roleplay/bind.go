@@ -17,15 +17,24 @@ func Bind(b *Backbone, s *Scenario, characterID string) (*Walk, diag.List) {
 		place := diag.Place{File: s.ID, Path: "cast"}
 		return nil, diag.List{ruleNobody.At(place, "there is nobody called %q in the cast", characterID).DidYouMean(characterID, castIDs(s))}
 	}
-	j := newJoin(b, s, &s.Cast[at])
+	w, j, found := bind(b, s, &s.Cast[at])
+	if w == nil {
+		return nil, found
+	}
+	return w, j.oddities(s.ID, at)
+}
+
+// bind is Bind for any character, in the cast or not.
+func bind(b *Backbone, s *Scenario, c *Character) (*Walk, *join, diag.List) {
+	j := newJoin(b, s, c)
 	if len(b.Nodes) == 0 {
-		return nil, diag.List{ruleCircle.At(diag.Place{File: b.ID, Path: "nodes"}, "the backbone has no end")}
+		return nil, j, diag.List{ruleCircle.At(diag.Place{File: b.ID, Path: "nodes"}, "the backbone has no end")}
 	}
 	if circle := j.circle(); circle >= 0 {
 		place := diag.Place{File: b.ID, Path: nodePath(circle)}
-		return nil, diag.List{ruleCircle.At(place, "%s never leads to the end", b.Nodes[circle].ID)}
+		return nil, j, diag.List{ruleCircle.At(place, "%s never leads to the end", b.Nodes[circle].ID)}
 	}
-	w := &Walk{Backbone: b.ID, Character: characterID, Backstop: b.Backstop, Evidence: b.GateEvidence}
+	w := &Walk{Backbone: b.ID, Character: c.ID, Backstop: b.Backstop, Evidence: b.GateEvidence}
 	order := j.order()
 	stopOf := map[int]int{}
 	for stop, node := range order {
@@ -40,7 +49,7 @@ func Bind(b *Backbone, s *Scenario, characterID string) (*Walk, diag.List) {
 	if reveal := j.character.KeyReveal; reveal != nil {
 		w.RevealAt, _ = reveal.Needs.From()
 	}
-	return w, j.oddities(s.ID, at)
+	return w, j, nil
 }
 
 // join is a backbone seen by one character: what each node has, and where its edges lead once the empty ones are gone.

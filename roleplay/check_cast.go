@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 func (c *check) cast(s *Scenario) {
@@ -14,8 +15,12 @@ func (c *check) cast(s *Scenario) {
 	seen := map[string]bool{}
 	for i := range s.Cast {
 		c.id(castPath(i)+".id", s.Cast[i].ID, seen)
+		if id := s.Cast[i].ID; id == GuideOpen || id == GuideClose {
+			c.report(ruleReserved, castPath(i)+".id", "%q is the id of the guide's own conversation", id)
+		}
 		c.character(castPath(i), &s.Cast[i], s)
 	}
+	c.circles(s)
 }
 
 func (c *check) character(path string, who *Character, s *Scenario) {
@@ -53,6 +58,7 @@ func (c *check) character(path string, who *Character, s *Scenario) {
 		others := slices.DeleteFunc(ids, func(id string) bool { return id == who.ID })
 		c.unknown(ruleNobody, path+".redirects_to", who.RedirectsTo, others, "there is nobody called %s in the cast", short(who.RedirectsTo))
 	}
+	c.after(path+".after", who, s)
 }
 
 // state checks that a word names a standing.
@@ -102,4 +108,63 @@ func (c *check) pivotOptions(path string, options []PivotOption) {
 			*d = d.WithHint("use -15 to 15")
 		}
 	}
+}
+
+// after checks whom a character waits for.
+func (c *check) after(path string, who *Character, s *Scenario) {
+	c.count(path, len(who.After), mostCast)
+	for i, id := range who.After {
+		switch ids := castIDs(s); {
+		case id == who.ID:
+			c.report(ruleAfterSelf, path+index(i), "%s waits for themself", who.Name)
+		case !slices.Contains(ids, id):
+			others := slices.DeleteFunc(ids, func(id string) bool { return id == who.ID })
+			c.unknown(ruleNobody, path+index(i), id, others, "there is nobody called %s in the cast", short(id))
+		}
+	}
+}
+
+// circles reports characters who wait for each other, each circle once: nobody in it could ever be met.
+func (c *check) circles(s *Scenario) {
+	reported := map[string]bool{}
+	for i := range s.Cast {
+		circle := s.waitsInCircle(s.Cast[i].ID)
+		if len(circle) < 2 || slices.ContainsFunc(circle, func(id string) bool { return reported[id] }) {
+			continue
+		}
+		for _, id := range circle {
+			reported[id] = true
+		}
+		names := make([]string, len(circle))
+		for j, id := range circle {
+			names[j] = s.character(id).Name
+		}
+		c.report(ruleAfterCircle, castPath(i)+".after", "%s waits for %s, so none of them can ever be met", names[0], strings.Join(append(names[1:], names[0]), ", who waits for "))
+	}
+}
+
+// waitsInCircle is the shortest way from a character over those they wait for back to them; empty if there is none.
+func (s *Scenario) waitsInCircle(start string) []string {
+	from := map[string]string{}
+	for queue := []string{start}; len(queue) > 0; queue = queue[1:] {
+		who := s.character(queue[0])
+		if who == nil {
+			continue
+		}
+		for _, next := range who.After {
+			if next == start {
+				circle := []string{who.ID}
+				for at := who.ID; at != start; at = from[at] {
+					circle = append(circle, from[at])
+				}
+				slices.Reverse(circle)
+				return circle
+			}
+			if _, seen := from[next]; !seen {
+				from[next] = who.ID
+				queue = append(queue, next)
+			}
+		}
+	}
+	return nil
 }

@@ -24,6 +24,9 @@ var (
 	ruleLong         = diag.Code{ID: "R018", Title: "a text that is too long", Fix: "Shorten it, or split it into several."}
 	ruleNoLines      = diag.Code{ID: "R019", Title: "a document without lines", Fix: "Give the document at least one line."}
 	ruleLanguage     = diag.Code{ID: "R020", Title: "not a language", Fix: "Use a language tag such as en or pt-BR."}
+	ruleAfterSelf    = diag.Code{ID: "R021", Title: "a character who waits for themself", Fix: "Name those who must be heard before, or leave after out."}
+	ruleAfterCircle  = diag.Code{ID: "R022", Title: "characters who wait for each other", Fix: "Let at least one of them be met without the others."}
+	ruleReserved     = diag.Code{ID: "R023", Title: "an id that is the guide's", Fix: "Call the character something else than guide-open or guide-close."}
 )
 
 // What can be wrong with a backbone.
@@ -62,6 +65,7 @@ var (
 var Codes = diag.Table{
 	ruleKind, ruleID, ruleTwice, ruleTier, ruleNoCast, ruleFewOptions, ruleOption, ruleNoPaper, ruleNobody, ruleSelf,
 	rulePivotID, rulePivotKind, rulePivotOptions, ruleEffect, ruleBeat, ruleState, ruleMany, ruleLong, ruleNoLines, ruleLanguage,
+	ruleAfterSelf, ruleAfterCircle, ruleReserved,
 	ruleNodeID, ruleNodeTwice, ruleNoNode, ruleGatePivot, ruleSource, ruleNodePivot, rulePivotTwice, ruleWhen, ruleMinMax,
 	ruleNoTurns, ruleManyTurns, ruleNoEnd, ruleEnds, ruleEndEdge, ruleEndHolds, ruleUnreachable, ruleBackstop, ruleGateEvidence,
 	ruleNoNodes, ruleManyEdges, ruleCircle, ruleBareGate,

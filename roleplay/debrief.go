@@ -43,7 +43,7 @@ const (
 	FateUnmet        Fate = "unmet"        // the learner never talked to who holds it
 )
 
-// Quote is a line as it was spoken.
+// Quote is a line as it was spoken, or of a long one the sentence that says most.
 type Quote struct {
 	Turn int    `json:"turn"`
 	Text string `json:"text"`
@@ -76,22 +76,4 @@ type Visit struct {
 	Held      int    `json:"held,omitempty" doc:"How many exchanges the gate held the learner"`
 	Satisfied bool   `json:"satisfied"`
 	Left      string `json:"left,omitempty" enum:"advance,resolve,force,end" doc:"How it was left; absent while the learner is still there"`
-}
-
-// Outcome is the debrief of the play-through as it stands.
-func (p *play) Outcome() any { return p.debrief() }
-
-func (p *play) debrief() *Debrief {
-	d := &Debrief{Facts: []FactLine{}, Talks: []TalkLine{}}
-	for i := range p.scenario.Cast {
-		c := &p.scenario.Cast[i]
-		line := TalkLine{Character: c.ID, Name: c.Name, Standing: []StandingPoint{}, Path: []Visit{}}
-		if t := p.talk(c.ID); t != nil {
-			line.Met, line.Ended, line.Forced = true, t.progress.Ended, t.progress.Forced
-			line.Exchanges = len(t.progress.NodeHistory)
-		}
-		d.Exchanges += line.Exchanges
-		d.Talks = append(d.Talks, line)
-	}
-	return d
 }

@@ -6,11 +6,14 @@ const (
 	eventSay   = "say"    // person: Utterance
 	eventPick  = "choose" // person: Pick
 	eventSkip  = "skip"   // person: nothing
+	eventCall  = "decide" // person: Call
 	eventBegan = "began"  // code: Began, at the first meeting
-	eventBack  = "back"   // code: Meeting, at a later one
+	eventBack  = "back"   // code: Return, at a later one
 	eventSpoke = "spoke"  // world: Prompt and Line
 	eventWeigh = "weighed"
 	eventStep  = "stepped" // code: Stepped
+
+	eventDecided = "decided" // code: Decided
 )
 
 // Meeting is the learner turning to a character.
@@ -35,6 +38,19 @@ type Began struct {
 	Walk      *Walk  `json:"walk"`
 	// System is the prompt that all of the conversation's turns begin with, whoever speaks.
 	System string `json:"system"`
+}
+
+// Return is the learner coming back to a conversation, with the words they are met with; none when it is over.
+type Return struct {
+	Character string `json:"character"`
+	Words     string `json:"words,omitempty"`
+}
+
+// Decided is the learner's decision, taken.
+type Decided struct {
+	Option string `json:"option"`
+	Label  string `json:"label"`
+	Best   bool   `json:"best"` // it is the option that the facts ask for
 }
 
 // Prompt is what an actor is asked: the exact prompt, whoever speaks.

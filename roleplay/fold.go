@@ -22,7 +22,7 @@ func (p *play) Fold(e session.Event) error {
 	case eventBegan:
 		return foldBody(e, p.began)
 	case eventBack:
-		return foldBody(e, func(_ session.Event, m Meeting) error { return p.turnTo(m.Character) })
+		return foldBody(e, p.cameBack)
 	case eventSay:
 		return foldBody(e, func(e session.Event, u Utterance) error { return p.learnerSays(e.Turn, u.Text) })
 	case eventPick:
@@ -36,9 +36,13 @@ func (p *play) Fold(e session.Event) error {
 	case eventSpoke:
 		return foldBody(e, p.spoke)
 	case eventWeigh:
-		return nil // its finding is in the report of the step
+		return foldBody(e, p.weighed) // what it means for the step is in the report
 	case eventStep:
 		return foldBody(e, p.stepped)
+	case eventCall:
+		return foldBody(e, p.calls)
+	case eventDecided:
+		return foldBody(e, p.decided)
 	default:
 		return fmt.Errorf("a role-play has no event %q", e.Type)
 	}
@@ -55,7 +59,7 @@ func foldBody[B any](e session.Event, apply func(session.Event, B) error) error 
 }
 
 func (p *play) began(e session.Event, b Began) error {
-	character := p.scenario.character(b.Character)
+	character := p.character(b.Character)
 	if character == nil || b.Walk == nil || len(b.Walk.Nodes) == 0 {
 		return fmt.Errorf("no walk with %q", b.Character)
 	}
@@ -63,20 +67,31 @@ func (p *play) began(e session.Event, b Began) error {
 	if err != nil {
 		return err
 	}
-	t := &talk{character: character, walk: p.walks.keep(string(raw), b.Walk)}
+	t := p.talk(b.Character)
+	if t == nil {
+		t = &talk{character: character}
+		p.talks = append(p.talks, t)
+	}
+	t.walk = p.walks.keep(string(raw), b.Walk)
 	t.system = p.systems.keep(b.System, &system{text: b.System, hash: textHash(b.System)})
 	t.progress = t.walk.Begin()
-	t.lines = []SpokenLine{{Turn: e.Turn, Who: whoCharacter, Text: b.Greeting}}
-	p.talks = append(p.talks, t)
+	if b.Greeting != "" {
+		t.lines = append(t.lines, SpokenLine{Turn: e.Turn, Who: whoCharacter, Text: b.Greeting})
+	}
 	p.with = t
 	return nil
 }
 
-func (p *play) turnTo(character string) error {
-	if p.with = p.talk(character); p.with == nil {
+func (p *play) cameBack(e session.Event, r Return) error {
+	t := p.talk(r.Character)
+	if t == nil {
 		return errNobody
 	}
-	p.with.returned = true
+	p.with = t
+	if r.Words != "" {
+		t.lines = append(t.lines, SpokenLine{Turn: e.Turn, Who: whoCharacter, Text: r.Words})
+	}
+	t.returned = r.Words == "" // no words yet: the next line is for them
 	return nil
 }
 
@@ -109,7 +124,7 @@ func (p *play) spoke(e session.Event, o session.Observation) error {
 		return errNobody
 	}
 	t := p.with
-	if last := t.lines[len(t.lines)-1]; last.Who == whoLearner {
+	if n := len(t.lines); n > 0 && t.lines[n-1].Who == whoLearner {
 		t.nodes = append(t.nodes, t.progress.CurrentNode)
 	}
 	t.lines = append(t.lines, SpokenLine{Turn: e.Turn, Who: whoCharacter, Text: line.Speech})
@@ -125,7 +140,7 @@ func (p *play) spoke(e session.Event, o session.Observation) error {
 	return nil
 }
 
-func (p *play) stepped(_ session.Event, s Stepped) error {
+func (p *play) stepped(e session.Event, s Stepped) error {
 	t := p.talk(s.Character)
 	if t == nil {
 		return errNobody
@@ -133,6 +148,7 @@ func (p *play) stepped(_ session.Event, s Stepped) error {
 	if _, err := t.walk.State(s.Step.State); err != nil {
 		return err
 	}
+	t.trail = append(t.trail, t.footstep(e.Turn, s))
 	t.progress, t.waiting = s.Step.State, false
 	if s.Received != "" && !slices.Contains(p.papers, s.Received) {
 		p.papers = append(p.papers, s.Received)
@@ -141,4 +157,22 @@ func (p *play) stepped(_ session.Event, s Stepped) error {
 		t.sentTo = s.SentTo
 	}
 	return nil
+}
+
+func (p *play) calls(e session.Event, c Call) error {
+	p.call, p.called = &c, e.Turn
+	return nil
+}
+
+// decided lets the learner say the decision to the guide, if there is one.
+func (p *play) decided(e session.Event, d Decided) error {
+	t := p.talk(GuideClose)
+	if p.call == nil {
+		return fmt.Errorf("no decision was handed in")
+	}
+	if t == nil {
+		return nil
+	}
+	p.with = t
+	return p.learnerSays(e.Turn, decisionWords(d.Label, p.call.Reason))
 }

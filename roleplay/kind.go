@@ -11,6 +11,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"strings"
 	"sync"
 
 	"throughline/diag"
@@ -39,11 +40,12 @@ type Kind struct {
 	backbones *shelf[*Backbone]
 	walks     *shelf[*Walk]
 	systems   *shelf[*system]
+	guides    *shelf[*guide]
 }
 
 // NewKind returns the kind whose characters are spoken by actor.
 func NewKind(actor Actor) *Kind {
-	return &Kind{actor: actor, scenarios: newShelf[*Scenario](), backbones: newShelf[*Backbone](), walks: newShelf[*Walk](), systems: newShelf[*system]()}
+	return &Kind{actor: actor, scenarios: newShelf[*Scenario](), backbones: newShelf[*Backbone](), walks: newShelf[*Walk](), systems: newShelf[*system](), guides: newShelf[*guide]()}
 }
 
 // Name is the word for it in logs and addresses.
@@ -52,40 +54,59 @@ func (k *Kind) Name() string { return kindName }
 // Engine is the version of the rules and prompts.
 func (k *Kind) Engine() string { return engine }
 
-// NewOpening is what a session of this scenario is opened with: the scenario and the backbone of its tier, pinned whole.
+// NewOpening is what a session of this scenario is opened with: the scenario, the backbone of its tier and those of its
+// guide, pinned whole.
 func NewOpening(name string, text []byte) (session.Opening, diag.List) {
 	scenario, found := ParseScenario(name, text)
 	if scenario == nil {
 		return session.Opening{}, found
 	}
-	backbone, _ := tierText(scenario.Tier) // a scenario that parses has a tier
-	return session.Opening{Kind: kindName, Documents: []session.Document{
-		{Kind: ScenarioKind, ID: scenario.ID, Text: string(text)},
-		{Kind: BackboneKind, ID: scenario.Tier, Text: string(backbone)},
-	}}, found
+	opening := session.Opening{Kind: kindName, Documents: []session.Document{{Kind: ScenarioKind, ID: scenario.ID, Text: string(text)}}}
+	backbones := []string{scenario.Tier}
+	if scenario.Guide != nil {
+		backbones = append(backbones, GuideOpen, GuideClose)
+	}
+	for _, id := range backbones {
+		backbone, _ := tierText(id) // a scenario that parses has a tier
+		opening.Documents = append(opening.Documents, session.Document{Kind: BackboneKind, ID: id, Text: string(backbone)})
+	}
+	return opening, found
 }
 
 // Open makes the state of a play-through before anything was said. Its documents were checked when the session was
 // opened; a session must stay readable when later checks are stricter, so only their form is asked for here.
 func (k *Kind) Open(o session.Opening) (session.State, error) {
 	p := &play{actor: k.actor, walks: k.walks, systems: k.systems}
+	var open, end *Backbone
+	var texts strings.Builder
 	for _, d := range o.Documents {
 		var found diag.List
 		switch d.Kind {
 		case ScenarioKind:
 			p.scenario, found = keepDecoded(k.scenarios, d, nil)
 		case BackboneKind:
-			p.backbone, found = keepDecoded(k.backbones, d, (*Backbone).setDefaults)
+			var b *Backbone
+			b, found = keepDecoded(k.backbones, d, (*Backbone).setDefaults)
+			switch d.ID {
+			case GuideOpen:
+				open = b
+			case GuideClose:
+				end = b
+			default:
+				p.backbone = b
+			}
 		default:
 			return nil, fmt.Errorf("a role-play has no document of kind %q", d.Kind)
 		}
 		if found.HasErrors() {
 			return nil, &session.Refusal{Diagnostics: found}
 		}
+		texts.WriteString(d.Text)
 	}
 	if p.scenario == nil || p.backbone == nil {
 		return nil, errors.New("a role-play needs a scenario and a backbone")
 	}
+	p.guide = k.guides.keep(texts.String(), newGuide(p.scenario, open, end))
 	return p, nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 
 	"throughline/llm"
 	"throughline/session"
@@ -15,12 +16,15 @@ type play struct {
 	actor    Actor
 	scenario *Scenario
 	backbone *Backbone
+	guide    *guide          // nil: nobody opens and closes it
 	walks    *shelf[*Walk]   // shared between sessions
 	systems  *shelf[*system] // shared between sessions
 	spent    llm.Amount      // on models, by what the log says
 	talks    []*talk         // in the order they were begun
 	with     *talk           // the one under way
 	papers   []string        // ids of papers received
+	call     *Call           // the decision, once it is made
+	called   int             // the turn it was made in
 }
 
 // talk is one character's walk within a play-through.
@@ -32,6 +36,8 @@ type talk struct {
 	lines     []SpokenLine
 	nodes     []string // of each answered learner line
 	said      []string
+	trail     []footstep // of each step
+	shown     []shownFact
 	waiting   bool
 	returned  bool // the learner has come back and was not answered yet
 	sentTo    string
@@ -61,6 +67,8 @@ func (p *play) Turn(ctx context.Context, t *session.Turn) error {
 		return p.exchange(ctx, t, "", p.with.option(pick.Option))
 	case eventSkip:
 		return p.skip(ctx, t)
+	case eventCall:
+		return p.decide(ctx, t)
 	default:
 		return fmt.Errorf("no turn answers %q", t.Input.Type)
 	}
@@ -72,14 +80,16 @@ func (p *play) meet(t *session.Turn) error {
 	if err := json.Unmarshal(t.Input.Body, &meeting); err != nil {
 		return fmt.Errorf("read whom to meet: %w", err)
 	}
-	if p.talk(meeting.Character) != nil {
-		return t.Decide(eventBack, meeting)
+	if talk := p.talk(meeting.Character); talk != nil {
+		words := p.welcomeBack(talk)
+		t.Release(words)
+		return t.Decide(eventBack, Return{Character: meeting.Character, Words: words})
 	}
-	walk, found := Bind(p.backbone, p.scenario, meeting.Character)
+	walk, found := p.bind(meeting.Character)
 	if walk == nil {
 		return fmt.Errorf("bind the walk: %w", found)
 	}
-	character := p.scenario.character(meeting.Character)
+	character := p.character(meeting.Character)
 	t.Release(character.Greeting)
 	return t.Decide(eventBegan, Began{Character: character.ID, Greeting: character.Greeting, Walk: walk, System: systemPrompt(p.scenario, character)})
 }
@@ -111,6 +121,7 @@ func (p *play) exchange(ctx context.Context, t *session.Turn, text string, chose
 		}
 		report.Evidence = &evidence.Found
 	}
+	p.ruleOnDecision(&report)
 	return p.step(t, report)
 }
 
@@ -131,7 +142,7 @@ func (p *play) cue(payer, text string, chosen *PivotOption) (Cue, error) {
 	cue := Cue{
 		Scenario: p.scenario, Character: p.with.character, Walk: p.with.walk, At: at, Session: payer, Spent: p.spent, System: p.with.system.text,
 		Block: p.with.walk.Block(at), History: p.with.exchanges(), Said: p.with.said,
-		Mood: ReadMood(text), Learner: text, Chosen: chosen, Returned: p.with.returned,
+		Mood: ReadMood(text), Learner: text, Chosen: chosen, Returned: p.with.returned, Debrief: p.lookBack(),
 	}
 	cue.User = userPrompt(&cue)
 	return cue, nil
@@ -165,10 +176,38 @@ func (p *play) step(t *session.Turn, l ReportLine) error {
 	}
 	stepped := Stepped{Character: talk.character.ID, Report: l, Step: line}
 	if line.State.Ended {
-		stepped.Received, stepped.SentTo = talk.character.HandsOver, talk.character.RedirectsTo
+		stepped.Received, stepped.SentTo = talk.character.HandsOver, p.sendsTo(talk)
 	}
 	return t.Decide(eventStep, stepped)
 }
+
+// sendsTo is whom the learner should see after a conversation: the one the character names or, after the briefing, the
+// first who can be met.
+func (p *play) sendsTo(t *talk) string {
+	if open := p.within(); t.character.ID == GuideOpen && len(open) > 0 {
+		return open[0].ID
+	}
+	return t.character.RedirectsTo
+}
+
+// welcomeBack is what a character says to a learner who left in the middle. It is in English, as all words are that no
+// author or model wrote, so in other languages they just go on.
+func (p *play) welcomeBack(t *talk) string {
+	if t == p.with || t.progress.Ended || len(t.nodes) == 0 || !strings.HasPrefix(p.scenario.language(), "en") {
+		return ""
+	}
+	lines := backWarm
+	if state := t.progress.Standing.State(); state == Hostile || state == Strained {
+		lines = backCool
+	}
+	return lines[len(t.lines)%len(lines)]
+}
+
+// What a learner hears on coming back.
+var (
+	backWarm = []string{"Good, you're back. Where were we?", "There you are again. Let's pick it up where we left it.", "Back again, good. Go on."}
+	backCool = []string{"You're back, then. Where were we?", "You again. All right, go on."}
+)
 
 // talk finds the conversation with a character, or nil.
 func (p *play) talk(character string) *talk {
@@ -217,7 +256,7 @@ func (t *talk) matchOption(text string) *PivotOption {
 // constraints are what the learner must show at the gate the conversation stands at; none elsewhere.
 func (t *talk) constraints() []string {
 	stop := t.stop()
-	if !stop.Gate || t.walk.Evidence == EvidenceOff {
+	if !stop.Gate || t.walk.Evidence == EvidenceOff || t.character.ID == GuideClose { // the guide's gate wants the decision
 		return nil
 	}
 	var all []string

@@ -9,7 +9,7 @@ import (
 type answerInputs struct {
 	State, History, Said, Returned string
 	Standing, Mood, MoodSentence   string
-	Block                          string
+	Record, Block                  string
 	Chosen, Outcome                string
 	Learner, Silence               string
 }
@@ -21,6 +21,7 @@ func userPrompt(cue *Cue) string {
 	in := answerInputs{
 		State: string(cue.At.Standing.State()), Standing: fmt.Sprintf("%+d", cue.At.Standing), History: historyOf(cue), Said: saidList(cue.Said),
 		Mood: strings.ToUpper(string(cue.Mood)), MoodSentence: moodSentences[cue.Mood], Block: strings.TrimRight(cue.Block, "\n"),
+		Record: recordOf(cue.Debrief),
 	}
 	if cue.Returned {
 		in.Returned = present

@@ -106,6 +106,13 @@ func (p *play) View() any {
 	if p.with != nil {
 		v.With = p.with.character.ID
 	}
+	if p.guide != nil {
+		v.Guide = &GuideMember{Name: p.scenario.Guide.Name, Role: p.scenario.Guide.Role}
+	}
+	v.MayDecide = p.mayDecide()
+	if p.call != nil {
+		v.Debrief = p.debrief()
+	}
 	for i := range p.scenario.Cast {
 		c := &p.scenario.Cast[i]
 		member := CastMember{ID: c.ID, Name: c.Name, Role: c.Role, Status: "unmet"}
@@ -113,6 +120,9 @@ func (p *play) View() any {
 			member.Status = "done"
 		} else if t != nil {
 			member.Status = "talking"
+		}
+		for _, first := range p.awaited(c) {
+			member.Status, member.After = "locked", append(member.After, first.ID)
 		}
 		v.Cast = append(v.Cast, member)
 	}
@@ -162,17 +172,26 @@ func (w *Walk) stepsToEnd(node int) int {
 
 // Summary is what a list of sessions shows.
 func (p *play) Summary() session.Summary {
-	s := session.Summary{Title: p.scenario.Title, Place: "briefing", Done: len(p.talks) == len(p.scenario.Cast)}
-	for _, t := range p.talks {
-		s.Done = s.Done && t.progress.Ended
-	}
+	s := session.Summary{Title: p.scenario.Title, Place: "briefing", Done: p.call != nil}
 	switch {
 	case s.Done:
-		s.Place = "finished"
+		s.Place = "decided: " + p.scenario.label(p.call.Option)
+	case p.with != nil && p.with.character.ID == GuideClose, p.heardAll():
+		s.Place = "deciding"
 	case p.with != nil && p.with.progress.Ended:
 		s.Place = p.with.character.Name + ", ended"
 	case p.with != nil:
 		s.Place = "with " + p.with.character.Name
 	}
 	return s
+}
+
+// heardAll says whether every conversation with the cast has ended.
+func (p *play) heardAll() bool {
+	for i := range p.scenario.Cast {
+		if t := p.talk(p.scenario.Cast[i].ID); t == nil || !t.progress.Ended {
+			return false
+		}
+	}
+	return true
 }
