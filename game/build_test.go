@@ -63,7 +63,7 @@ total 160
 func TestTheFourFirstDesignsBecomeThePlansTheyAlwaysDid(t *testing.T) {
 	t.Parallel()
 	for name, want := range seedPlans {
-		plan, found := game.BuildDocument(name+".json", file(t, "testdata/seed/"+name+".json"))
+		plan, found := game.BuildDocument(name+".json", fileText(t, "testdata/seed/"+name+".json"))
 		if plan == nil {
 			t.Errorf("%s: %v", name, found)
 			continue
@@ -181,7 +181,7 @@ func TestAShareOfAScoreIsRoundedUpAsItIsWritten(t *testing.T) {
 
 func TestAPlanSaysNullWhereThereIsNothing(t *testing.T) {
 	t.Parallel()
-	plan, _ := game.BuildDocument("f.json", file(t, "testdata/seed/1-sequential.json"))
+	plan, _ := game.BuildDocument("f.json", fileText(t, "testdata/seed/1-sequential.json"))
 	text, err := json.Marshal(plan)
 	if err != nil {
 		t.Fatal(err)
@@ -218,7 +218,7 @@ func TestRescoreBindsSumsAndGatesToTheScoresThatAreThere(t *testing.T) {
 
 func TestADesignIsNotChangedByBuildingIt(t *testing.T) {
 	t.Parallel()
-	design, _ := game.DecodeDesign("f.json", file(t, "testdata/seed/2-hierarchical.json"))
+	design, _ := game.DecodeDesign("f.json", fileText(t, "testdata/seed/2-hierarchical.json"))
 	before, _ := json.Marshal(design)
 	game.Build(*design)
 	game.Sequential(*design)
@@ -279,7 +279,7 @@ func connection(c game.Connection) string {
 	return line
 }
 
-func file(t testing.TB, name string) []byte {
+func fileText(t testing.TB, name string) []byte {
 	t.Helper()
 	text, err := os.ReadFile(name)
 	if err != nil {

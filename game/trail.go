@@ -1,8 +1,9 @@
 package game
 
 import (
-	"regexp"
 	"strconv"
+	"strings"
+	"unicode"
 
 	"throughline/diag"
 	"throughline/document"
@@ -30,7 +31,7 @@ func (t *trail) path(path []byte, key string) []byte {
 	switch {
 	case key == "":
 		return path
-	case !plainKey.MatchString(key):
+	case strings.ContainsFunc(key, odd):
 		return append(strconv.AppendQuote(append(path, '['), key), ']')
 	case len(path) > 0:
 		path = append(path, '.')
@@ -38,8 +39,8 @@ func (t *trail) path(path []byte, key string) []byte {
 	return append(path, key...)
 }
 
-// plainKey is a key that a path shows without quotes.
-var plainKey = regexp.MustCompile(`^[\pL\pN_-]+$`)
+// odd reports whether a key with this character stands in quotes.
+func odd(r rune) bool { return r != '_' && r != '-' && !unicode.IsLetter(r) && !unicode.IsNumber(r) }
 
 // located gives each finding its line and column in a document.
 func located(file *document.File, found diag.List) diag.List {

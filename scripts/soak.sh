@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# soak.sh is the long run. FUZZ is the time for each fuzz target, CHECKS how many cases each property gets, COUNT how
-# often the tests are repeated.
+# soak.sh is the long run. FUZZ is the time for each fuzz target, CHECKS how many cases each property gets, DESIGNS how
+# many random designs are built, COUNT how often the tests are repeated.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/parts.sh
 FUZZ=${FUZZ:-60s}
 CHECKS=${CHECKS:-20000}
+DESIGNS=${DESIGNS:-1000000}
 COUNT=${COUNT:-10}
 
 # folders PATTERN lists the packages with a test file that has a line like it.
@@ -26,6 +27,10 @@ properties() {
 	for folder in $(folders '^	"pgregory.net/rapid"$'); do
 		go test -timeout 0 "./$folder" -rapid.checks "$CHECKS" || return 1
 	done
+}
+
+designs() {
+	THROUGHLINE_DESIGNS=$DESIGNS go test -timeout 0 -count 1 -run EveryDesign -v ./game
 }
 
 repeated() {
@@ -52,6 +57,7 @@ for folder in $(folders '^func Fuzz'); do
 	done
 done
 part "properties, $CHECKS cases each" properties
+part "$DESIGNS random designs" designs
 if have postgres "repeated tests on Postgres"; then
 	part "tests $COUNT times, shuffled, SQLite and Postgres" repeated_on_both
 else
