@@ -104,6 +104,9 @@ func figureAt(tokens []string) (figure, int) {
 	if len(tokens) > 2 && tokens[0] == "order" && tokens[1] == "of" && strings.HasPrefix(tokens[2], "magnitude") {
 		return figure{Value: 10, Unit: "x", Text: "order of magnitude"}, 3
 	}
+	if len(tokens) > 1 && tokens[0] == "an" && tokens[1] == "hour" {
+		return figure{Value: 1, Unit: "h", Text: "an hour"}, 2
+	}
 	at, money := 0, tokens[0] == "$"
 	if money && len(tokens) > 1 {
 		at = 1

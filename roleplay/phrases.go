@@ -42,14 +42,15 @@ var phrases = map[bank][]string{
 	"ask-who":     {"{who} might.", "{who} would be the person to ask.", "Try {who} for that."},
 	"not-mine":    {"That's not a number I recognize.", "I don't know where that number comes from.", "That figure isn't from me."},
 	"bridge":      {"What I can tell you is this.", "Here's what I do know.", "Back to why you're here, though.", "Let me bring it back to what I know.", "Let's get back to it.", "But here's something you can use."},
-	"who-is":      {"{who} is the {whorole} on this."},
+	"who-is":      {"{who} is {whorole}.", "That's {who}, {whorole}."},
 	"paper":       {"It's all in \"{paper}\", and you'll have it before you go.", "That's in \"{paper}\", which I'll give you at the end."},
 
 	// opening
 	"hold-off":       {"We'll get to that in a second.", "I'll come to that.", "Let me set the scene before I answer that.", "Good place to start, just let me give you the background."},
-	"who-why":        {"I'm the {role} here, and you're the one who gets to make the call.", "I work on this as {role}, and the decision is yours.", "I'm {role} on this, and they've brought you in to decide."},
+	"who-why":        {"I'm {role}, and you're the one who gets to make the call.", "I'm {role} here, so I can tell you what I see, and the decision stays with you.", "I'm {role}, and I'm glad it's not me who has to decide."},
 	"why":            {"They've brought you in to decide, so I'll tell you what I see.", "You're here because somebody has to make the call, and I'd like you to make it with open eyes.", "The decision is yours, and I'd rather you made it with all of it on the table."},
-	"who":            {"I'm the {role} here.", "I look after this as {role}.", "My part in this is {role}."},
+	"why-teach":      {"I'll tell you what I know, and you stop me whenever you like.", "Ask as we go, I'd rather be asked twice than not at all.", "I'll tell you what I can, as well as I can."},
+	"who":            {"I'm {role}.", "Like I said, I'm {role}, for what that's worth.", "Still just {role}."},
 	"stake":          {"It comes down to this: {question}", "The question on the table is simple enough: {question}", "What you have to settle is this: {question}"},
 	"invite":         {"Where do you want to start?", "What do you want to know first?", "What have you heard so far?", "Ask me whatever you like."},
 	"options":        {"You can {options}."},
@@ -71,11 +72,15 @@ var phrases = map[bank][]string{
 	"clarify":         {"It's a simple question, really.", "What I'm asking is simple.", "I just want to know where you stand."},
 	"let-go":          {"Okay, we can leave that open.", "You don't have to answer that now.", "Fine, let's leave my question there."},
 	"to-gate":         {"There's something you need to hear from me before anything else.", "Which gets me to the piece that really matters.", "And there's a part of this you can't leave without."},
+	"to-counter":      {"Then let me argue with you for a moment.", "But I won't make it that easy for you.", "Let me push you on that."},
+	"to-check":        {"Let me see whether I've explained it well.", "I'd like to know what sticks.", "I've talked a lot, so now it's your turn."},
+	"to-weigh":        {"So what would you give up for that, and who pays for it?", "Nothing here is free, so what would yours cost?", "And what's the price of that, as you see it?"},
 	"to-resolve":      {"Let me tell you what I could live with.", "So let's talk about what would work.", "I do have an idea of what would work, if you want it."},
 	"to-end":          {"I think we're nearly there.", "That's most of what I have for you."},
 
 	// at a gate
 	"gate":           {"If you take only one thing from me, take this.", "This is what decides it for me.", "Here's what I'd build the whole decision on.", "Everything else is detail next to this.", "This is the piece you can't get around."},
+	"gate-recall":    {"You've had it from me already, and it's the thing that decides this.", "I said it a while ago, and I meant it.", "It came up before, and everything hangs on it."},
 	"plainly":        {"Put plainly, {fact}", "Strip away the rest and you're left with this: {fact}", "I'll say it as simply as I can: {fact}", "What it comes down to is this: {fact}"},
 	"side":           {"Look at the pair of numbers: {a} and {b}.", "Put them next to each other: {a}, and {b}."},
 	"both":           {"It's both, and the distance between them is the whole problem.", "Both are true, and they're nowhere near each other."},
@@ -89,6 +94,25 @@ var phrases = map[bank][]string{
 	"gate-firm":      {"Whatever we decide, it has to survive that.", "Any plan has to answer to that.", "Keep hold of it when people start pushing you.", "That's the line I'd hold."},
 	"gate-answer":    {"And it ties back to the same thing.", "It's the same problem from another side."},
 
+	// at a gate that wants an argument answered
+	"counter":        {"Let me put my case as strongly as I can.", "Here's my case, and I'd like you to take it apart.", "This is where I stand."},
+	"counter-recall": {"You've heard my argument.", "My argument still stands.", "I've told you what speaks for my side."},
+	"counter-ask":    {"What do you say to that?", "So what's your answer?", "Tell me where that's wrong, or what it rests on.", "How would you answer that if it weren't me asking?", "What's wrong with that argument, if anything?"},
+	"counter-last":   {"That still isn't an answer to what I said.", "You're walking around it.", "I don't need you to agree, I need you to answer it.", "Somebody will put it to you who's less patient than I am."},
+	"counter-open":   {"All right, that's an answer.", "Good, you took it on.", "That's the reply I'd want to hear from you in the room.", "Fair, you've met it head on."},
+	"counter-firm":   {"Hold on to that, you'll be asked again.", "I can work with that.", "You won't be the last to need that answer."},
+
+	// at a gate that wants an idea said back
+	"check-ask":  {"Have I made sense, and what would you say it comes down to?", "If you had to tell the next person, what would you say?", "Could you say back to me what matters most here?", "What do you take away from that?", "Put it in a sentence for me, the way you'd say it."},
+	"check-last": {"Try it once more, in your own words.", "Don't worry about how it sounds, just tell me what you'd do with it.", "Take it slowly, there's no hurry.", "One more time, as you'd tell a friend."},
+	"check-open": {"Yes, that's it exactly.", "That's it, and you said it better than I did.", "Exactly right.", "Good, that's the whole of it."},
+	"check-firm": {"Keep that, and the rest follows.", "That's what I hoped you'd take with you.", "Then you've got what you came for."},
+
+	// weighing what a choice costs
+	"weigh-ask":  {"What would yours cost, and who'd carry it?", "What are you ready to give up for it?", "So name me one thing that gets worse with your choice."},
+	"weigh-mine": {"I'll start with what it'd cost me.", "I can tell you one price myself.", "Here's the price from where I'm standing."},
+	"weighed":    {"That's an honest price.", "Good, at least you're naming it.", "I'd rather hear that now than find out later.", "Then we both know what it costs."},
+
 	// resolving and closing
 	"accept":        {"Here's what would work for me.", "So here's where I'd land.", "I'm not asking for the moon."},
 	"confide":       {"Can I tell you something, just between us?", "There's something else, and I haven't said it in the meetings.", "I'll tell you something I don't usually say."},
@@ -96,7 +120,7 @@ var phrases = map[bank][]string{
 	"resolved-cool": {"That's my side of it.", "I've said what I had to say.", "That's what I have for you."},
 	"forced":        {"Let's leave it there.", "I think we should stop here.", "All right, we'll leave it at that for today."},
 	"paper-out":     {"Take \"{paper}\" with you, it's all in there.", "I'm giving you \"{paper}\", so you have it in black and white.", "Here's \"{paper}\", so you don't have to take my word for it."},
-	"redirect":      {"Talk to {next}, our {nextrole}, before you decide.", "Your next stop is {next}, the {nextrole}.", "Go and see {next} next, our {nextrole}, because you'll want that side too."},
+	"redirect":      {"Talk to {next}, {nextrole}, before you decide.", "Your next stop is {next}, {nextrole}.", "Go and see {next} next, {nextrole}, because you'll want that side too."},
 	"redirect0":     {"Go and see {next} next.", "Talk to {next} before you decide."},
 	"yours-now":     {"The call is yours now.", "It's in your hands.", "Whatever you decide, decide it with that in mind."},
 

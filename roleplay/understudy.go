@@ -10,12 +10,22 @@ import (
 // Understudy is the actor that needs no model: deterministic, without network, clock or chance. It picks the unsaid fact that
 // fits the learner's line best, says it for the node it stands at, and reports by rules. Its language is English.
 type Understudy struct {
-	memory *memory // nil: nothing is remembered, all is found anew
+	memory *memory  // nil: nothing is remembered, all is found anew
+	near   Nearness // nil: a line is known by its words alone
 }
+
+// Nearness is how near two texts are in meaning: 1 for the same, about 0 for unrelated ones.
+type Nearness func(a, b string) float64
 
 // NewUnderstudy returns an understudy that may serve any number of conversations at once. The zero value is ready too,
 // only slower.
 func NewUnderstudy() Understudy { return Understudy{memory: newMemory()} }
+
+// With returns the understudy with an ear for meaning: it also finds the answer to a question that shares no word with it.
+func (u Understudy) With(near Nearness) Understudy {
+	u.near = near
+	return u
+}
 
 // understudyName is what Line.Actor says of its lines.
 const understudyName = "understudy"
@@ -26,6 +36,7 @@ func (u Understudy) Speak(ctx context.Context, cue Cue) (Line, error) {
 		return Line{}, err
 	}
 	p := newPart(cue, u.memory)
+	p.near = u.near
 	p.judge()
 	p.perform()
 	out := p.sentences()
@@ -46,11 +57,13 @@ type part struct {
 	node     *Stop
 	role     purpose
 	next     purpose // of the stop the walk goes to if it obeys the report
+	nextNode *Stop   // that stop
 	stays    bool    // whether that is this stop
 	voice    voice
 	heard    heard
 	spoken   map[string]bool // sentences of this conversation, bare
 	memory   *memory
+	near     Nearness
 	theirs   *Character // whose area the learner's line is about, if it is a colleague's
 	opening  string     // how the last speech began
 	seed     string

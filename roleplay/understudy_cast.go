@@ -45,7 +45,34 @@ func (p *part) owner() *Character {
 		}
 	}
 	if bestRaw < 0.75 || bestRaw < own+0.45 {
+		return p.ownerByMeaning()
+	}
+	return best
+}
+
+// ownerByMeaning is the colleague whose facts are clearly nearer to the learner's question than this character's.
+func (p *part) ownerByMeaning() *Character {
+	if p.near == nil || !p.heard.asking {
 		return nil
+	}
+	nearest := func(c *Character) float64 {
+		out := 0.0
+		for _, text := range slices.Concat(c.Knows, c.DecisionFacts) {
+			out = max(out, p.nearness(text))
+		}
+		return out
+	}
+	own := nearest(p.cue.Character)
+	var best *Character
+	bestNear := max(nearOwner, own+nearTheirs)
+	for i := range p.cue.Scenario.Cast {
+		other := &p.cue.Scenario.Cast[i]
+		if other.ID == p.cue.Character.ID {
+			continue
+		}
+		if near := nearest(other); near >= bestNear {
+			best, bestNear = other, near
+		}
 	}
 	return best
 }

@@ -71,7 +71,7 @@ func (p *part) end() {
 	}
 	if next := p.colleague(p.cue.Character.RedirectsTo); next != nil {
 		if next.Role != "" {
-			p.say(p.pick("redirect", "{next}", firstName(next), "{nextrole}", p.voice.mend(next.Role)))
+			p.say(p.pick("redirect", "{next}", firstName(next), "{nextrole}", p.voice.role(next.Role)))
 		} else {
 			p.say(p.pick("redirect0", "{next}", firstName(next)))
 		}

@@ -7,19 +7,29 @@ import (
 
 // gate surfaces the constraint, says it another way as long as it does not land, and confirms it when it does.
 func (p *part) gate() {
+	wants := wantOf(p.node)
 	if p.satisfied {
 		if p.cool() {
-			p.say(p.pick("gate-open-cool"))
+			p.say(p.pick(wants.of("gate-open-cool")))
 		} else {
-			p.say(p.pick("gate-open"))
+			p.say(p.pick(wants.of("gate-open")))
 		}
-		if p.next != toFork || p.chance("firm", 2) {
-			p.say(p.pick("gate-firm"))
+		if p.next == toGate {
+			p.leadOn()
+		} else if p.next != toFork || p.chance("firm", 2) {
+			p.say(p.pick(wants.of("gate-firm")))
 		}
 		return
 	}
 	if p.cue.At.Held == 0 {
-		p.firstTime()
+		switch wants {
+		case wantsAnswered:
+			p.counter()
+		case wantsRestated:
+			p.check()
+		default:
+			p.firstTime()
+		}
 		return
 	}
 	p.hint = true
@@ -38,10 +48,13 @@ func (p *part) gate() {
 	}
 	for _, way := range p.ways() {
 		if way() {
+			if wants != wantsTaken && len(p.out) < maxSentences && !strings.HasSuffix(p.out[len(p.out)-1], "?") {
+				p.say(p.pick(wants.of("again-gate")))
+			}
 			return
 		}
 	}
-	p.say(p.pick("gate-last"))
+	p.say(p.pick(wants.of("gate-last")))
 }
 
 // asksBetween says whether the learner asks which of the constraint's figures it is.
@@ -56,6 +69,11 @@ func (p *part) asksBetween() bool {
 
 // firstTime states the constraint with its figures.
 func (p *part) firstTime() {
+	constraints := p.points(p.constraints())
+	lead := bank("gate")
+	if len(constraints) == 0 { // all of it was told on the way here
+		lead = "gate-recall"
+	}
 	if p.digress() {
 		if len(p.out) < 2 {
 			p.say(p.pick("bridge"))
@@ -63,14 +81,13 @@ func (p *part) firstTime() {
 	} else {
 		switch p.heard.act {
 		case wonders, asksFigure, claims, nods, agrees:
-			p.say(p.pick("gate"))
+			p.say(p.pick(lead))
 		default:
 			p.react()
-			p.maybe("gate")
+			p.maybe(lead)
 		}
 	}
-	constraints := p.points(p.constraints())
-	if len(constraints) == 0 { // all of it was told on the way here
+	if len(constraints) == 0 {
 		if !p.sayBack() {
 			p.plainly()
 		}
@@ -100,7 +117,7 @@ func (p *part) ways() []func() bool {
 	}
 	last := ""
 	switch {
-	case p.justSaid("say-back"), p.justSaid("say-numbers"):
+	case p.justSaid("say-back"), p.justSaid("say-numbers"), p.justSaid("counter-ask"), p.justSaid("check-ask"), p.justSaid("check-last"):
 		last = back
 	case p.justStated():
 		last = plain
@@ -140,11 +157,12 @@ func (p *part) justSaid(from bank) bool {
 // sayBack asks the learner to put it in their own words, or for the numbers when their words have none.
 func (p *part) sayBack() bool {
 	line := ""
-	if p.heard.act == claims && len(p.heard.figures) == 0 && len(figures(strings.Join(p.constraints(), " "))) > 0 {
-		line = p.pick("say-numbers")
+	wants := wantOf(p.node)
+	if p.heard.act == claims && len(p.heard.figures) == 0 && strings.ContainsAny(strings.Join(p.constraints(), " "), "0123456789") {
+		line = p.pick(wants.of("say-numbers"))
 	}
 	if line == "" {
-		line = p.pick("say-back")
+		line = p.pick(wants.of("say-back"))
 	}
 	p.say(line)
 	return line != ""

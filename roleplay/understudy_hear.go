@@ -45,6 +45,8 @@ type heard struct {
 	marked   bool // there is a question mark in it
 	topical  int  // stems that belong to this conversation
 	strange  int  // stems that do not
+	back     bool // it speaks of "it" or "that"
+	near     bool // in meaning to what this conversation is about
 	figures  []figure
 	mood     Mood
 }
@@ -76,6 +78,7 @@ func hear(text string, mood Mood, vocabulary map[string]bool) heard {
 	h.infers = containsAny(line, inferenceWords)
 	h.plays = containsAny(line, minimizers)
 	h.supposes = containsAny(line, suppositions)
+	h.back = slices.ContainsFunc(all, func(word string) bool { return backWords[word] })
 	h.marked = strings.ContainsAny(text, "?？")
 	h.act = h.actOf(text, all, line)
 	return h
@@ -156,6 +159,9 @@ func (h heard) sensible() bool {
 
 // offTopic says whether a line is about something else: it has content, hardly any of it from here.
 func (h heard) offTopic() bool {
+	if h.near {
+		return false
+	}
 	switch h.act {
 	case wonders, asksFigure:
 		return !h.supposes && (h.topical == 0 && h.strange > 0 || h.strange > 1 && h.strange >= 2*h.topical)
@@ -164,6 +170,8 @@ func (h heard) offTopic() bool {
 	}
 	return false
 }
+
+var backWords = set("it that this they them those these it's that's he she him")
 
 // mostlyLatin says whether the letters of a text are mainly those of English.
 func mostlyLatin(text string) bool {

@@ -21,6 +21,8 @@ func (p *part) perform() {
 		p.askAgain()
 	case p.role == toGate:
 		p.gate()
+	case p.role == toWeigh:
+		p.weighUp()
 	case p.role == toResolve:
 		p.resolve()
 	case p.role == toEnd:
@@ -33,38 +35,66 @@ func (p *part) perform() {
 	}
 }
 
-// open grounds the learner: who I am, why you are here, what is at stake. Facts come later.
+// open grounds the learner: who I am and why they are here. Facts come later; what is wrong may be named to someone who asks.
 func (p *part) open() {
-	c := p.cue.Character
+	h := p.heard
 	switch {
-	case p.heard.offTopic() && p.digress():
-	case p.heard.act == claims && p.heard.mood == Assertive:
-		p.react()
-	case p.heard.act == wonders && p.heard.topical > 1 || p.heard.act == asksFigure || p.heard.act == asksView:
+	case h.act == asksOptions && p.giveOptions():
+		return
+	case h.offTopic() && p.digress():
+	case h.act == asksWho:
+		p.say(p.pick("who", "{role}", p.voice.role(p.cue.Character.Role)))
+	case h.act == asksMeta:
+		p.say(p.pick("why"))
+		p.stake()
+		return
+	case h.act == asksFigure || h.act == asksView:
 		p.say(p.pick("hold-off"))
-	case p.heard.act == claims || p.heard.act == nods || p.heard.act == asksWho || p.heard.act == asksMeta || p.heard.act == wonders:
+	case h.act == wonders:
+		p.nameProblem()
+	case h.act == claims && h.mood != Assertive || h.act == nods:
 	default:
 		p.react()
 	}
-	if p.heard.act == asksOptions && p.giveOptions() {
-		return
+	if len(p.out) < 2 {
+		p.introduce()
 	}
-	if (p.heard.act == wonders || p.heard.act == asksMeta) && len(p.out) == 0 {
-		p.stake()
-	}
-	role := p.voice.mend(c.Role)
-	if role == "" || p.shares(p.stemSet(c.Greeting), c.Role) && p.heard.act != asksWho {
-		p.say(p.pick("why"))
-	} else {
-		p.say(p.pick("who-why", "{role}", role))
-	}
-	p.stake()
 	if !p.beatElsewhere() {
 		p.tell(p.points(items(p.node, sourceBeats+"1")))
 	}
-	if !strings.Contains(strings.ToLower(c.Greeting), "ask me") {
+	if !strings.Contains(strings.ToLower(p.cue.Character.Greeting), "ask me") && !strings.HasSuffix(p.cue.Character.Greeting, "?") {
 		p.maybe("invite")
 	}
+}
+
+// introduce says who one is, unless the greeting did, and why the learner is here.
+func (p *part) introduce() {
+	c := p.cue.Character
+	if p.teaches() {
+		p.say(p.pick("why-teach"))
+		return
+	}
+	if c.Role == "" || p.heard.act == asksWho || p.shares(p.stemSet(c.Greeting), c.Role) || len(c.Greeting) > 80 {
+		p.say(p.pick("why"))
+		return
+	}
+	p.say(p.pick("who-why", "{role}", p.voice.role(c.Role)))
+}
+
+// teaches says whether this walk is there to explain something: its gate wants it said back.
+func (p *part) teaches() bool {
+	return slices.ContainsFunc(p.cue.Walk.Nodes, func(s Stop) bool { return s.Gate && wantOf(&s) == wantsRestated })
+}
+
+// nameProblem says the first sentence of the opening beat to someone who asks what is wrong, if it gives no figure away.
+func (p *part) nameProblem() {
+	for _, each := range p.points([]string{p.cue.Character.Beats[1]}) {
+		if len(each.spoken) > 1 && len(figures(each.spoken[0])) == 0 {
+			p.say(each.spoken[0])
+			return
+		}
+	}
+	p.say(p.pick("hold-off"))
 }
 
 // stake says what the decision is. A question with a statement before it is the author's to ask; the statement is ours.
@@ -118,11 +148,13 @@ func (p *part) surface() {
 	case p.heard.act != nods:
 		p.react()
 	}
-	figured := slices.DeleteFunc(slices.Clone(p.facts), func(each point) bool { return each.text == problem[0].text || each.match < 0.5 })
-	if p.heard.act == asksFigure && len(figured) > 0 && len(p.out) == 0 {
+	answers := slices.DeleteFunc(slices.Clone(p.facts), func(each point) bool {
+		return each.text == problem[0].text || each.match < 0.5 && each.near < nearEnough
+	})
+	if p.heard.asking && len(answers) > 0 && len(p.out) == 0 {
 		p.say(problem[0].spoken[0])
 		p.revealed = append(p.revealed, problem[0].text)
-		p.tell(figured)
+		p.tell(answers)
 		return
 	}
 	p.tell(problem[:1])
@@ -201,9 +233,16 @@ func (p *part) answerChoice() {
 	if len(outcome) > 2 || len(outcome) > 0 && strings.HasSuffix(outcome[len(outcome)-1], "?") || looksAhead(p.cue.Chosen.Outcome) {
 		return
 	}
+	p.leadOn()
+}
+
+// leadOn ends a line with a word toward the stop that comes next.
+func (p *part) leadOn() {
 	switch p.next {
 	case toGate:
-		p.say(p.pick("to-gate"))
+		p.say(p.pick(wantOf(p.nextNode).of("to-gate")))
+	case toWeigh:
+		p.say(p.pick("to-weigh"))
 	case toResolve:
 		p.say(p.pick("to-resolve"))
 	case toEnd:
@@ -231,11 +270,8 @@ func (p *part) askAgain() {
 		if len(p.out) < 2 {
 			p.say(p.pick("let-go"))
 		}
-		switch p.next {
-		case toGate:
-			p.maybe("to-gate")
-		case toResolve:
-			p.maybe("to-resolve")
+		if len(p.out) < maxSentences {
+			p.leadOn()
 		}
 		return
 	}

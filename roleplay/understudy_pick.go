@@ -16,6 +16,7 @@ const (
 	toTeach
 	toFork
 	toGate
+	toWeigh
 	toResolve
 	toEnd
 )
@@ -34,6 +35,8 @@ func purposeOf(w *Walk, at int) purpose {
 		return toOpen
 	case node.Reveals || hasSource(node, sourceBeats+"6") || hasSource(node, sourceReveal):
 		return toResolve
+	case hasSource(node, sourceDecision) && !hasSource(node, sourceBeats+"1"):
+		return toWeigh
 	case hasSource(node, sourceBeats+"1"):
 		return toSurface
 	}
@@ -59,7 +62,17 @@ type point struct {
 	text   string
 	spoken []string
 	match  float64
+	near   float64 // in meaning, to the learner's line
 }
+
+// What nearness is worth. Short questions are far from every sentence in absolute terms ("Has it grown?" and "It was 22 mm
+// two years ago" have 0.18), yet nearer to their answer than to anything else; lines about something else stay below.
+const (
+	nearEnough = 0.17
+	nearWeight = 1.5
+	nearTheirs = 0.12 // how much nearer a colleague's words must be
+	nearOwner  = 0.35
+)
 
 // points are those of the texts that can be said aloud and were not made before, in order.
 func (p *part) points(texts []string) []point {
@@ -82,10 +95,16 @@ func (p *part) fresh(spoken []string) []string {
 	out := slices.DeleteFunc(slices.Clone(spoken), func(sentence string) bool {
 		return p.said(sentence) || len(figures(sentence)) > 0 && p.made(sentence)
 	})
-	if len(out) > 0 && out[0] != spoken[0] && leans(out[0]) {
+	if len(out) > 0 && out[0] != spoken[0] && leans(out[0]) && !p.justEnded(spoken[slices.Index(spoken, out[0])-1]) {
 		return nil
 	}
 	return out
+}
+
+// justEnded says whether a sentence is in the last speech, so that one may go on from it.
+func (p *part) justEnded(sentence string) bool {
+	n := len(p.cue.History)
+	return n > 0 && strings.Contains(bare(p.cue.History[n-1].Speech), bare(sentence))
 }
 
 // leans says whether a sentence needs the one before it.
@@ -173,20 +192,45 @@ func (p *part) rank(points []point) []point {
 		if beats[points[i].text] { // written to be said
 			points[i].match += 0.15
 		}
+		if points[i].near = p.nearness(points[i].text); points[i].near >= nearEnough {
+			points[i].match += nearWeight * points[i].near
+		}
 	}
 	slices.SortStableFunc(points, func(a, b point) int { return cmp.Compare(b.match, a.match) })
 	return points
 }
 
+// nearness is how near a text is to the learner's line, 0 when nobody can tell.
+func (p *part) nearness(text string) float64 {
+	if p.near == nil || len(p.heard.stems) == 0 && !p.heard.asking || !p.heard.sensible() {
+		return 0
+	}
+	return p.near(clipped(p.cue.Learner), text)
+}
+
+// clipped is as much of a line as tells what it is about.
+func clipped(line string) string {
+	const enough = 400
+	if len(line) <= enough {
+		return line
+	}
+	return strings.ToValidUTF8(line[:enough], "")
+}
+
 // answersAmount is how much the figures of a point weigh when the learner asks for an amount: a span of time when they ask
 // how long.
 func (p *part) answersAmount(numbers []figure) float64 {
-	long := containsAny(" "+bare(p.cue.Learner)+" ", []string{"how long"})
-	if slices.ContainsFunc(numbers, func(f figure) bool { return f.Unit != "#" && (f.Unit == "h") == long }) {
+	line := " " + bare(p.cue.Learner) + " "
+	long := containsAny(line, []string{"how long"})
+	if slices.ContainsFunc(numbers, func(f figure) bool {
+		return f.Unit != "#" && ((f.Unit == "h") == long || long && lengths[f.Next])
+	}) {
 		return 2
 	}
 	return 0.2
 }
+
+var lengths = set("mm cm m km metres meters metre meter kilometres kilometers inches feet ft miles long")
 
 // answered says whether an earlier point fits the learner's line better than any that is left.
 func (p *part) answered() bool {
@@ -213,6 +257,15 @@ func (p *part) knowledge() []string {
 		}
 	}
 	out = append(out, p.cue.Character.Knows...)
+	return compact(out)
+}
+
+// answers is what a character may tell now: to someone who asks, what worries them too.
+func (p *part) answers() []string {
+	out := p.knowledge()
+	if p.heard.asking {
+		out = append(out, slices.DeleteFunc(slices.Clone(p.cue.Character.Concerns), p.namesColleague)...)
+	}
 	return compact(out)
 }
 

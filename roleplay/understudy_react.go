@@ -67,7 +67,7 @@ func (p *part) digress() bool {
 	case h.act == asksView && p.cue.Character.Opinion != nil:
 		return p.giveView()
 	case h.act == asksWho && p.cue.Character.Role != "":
-		p.say(p.pick("who", "{role}", p.voice.mend(p.cue.Character.Role)))
+		p.say(p.pick("who", "{role}", p.voice.role(p.cue.Character.Role)))
 		return len(p.out) > 0
 	case h.act == asksOptions:
 		return p.giveOptions()
@@ -78,7 +78,7 @@ func (p *part) digress() bool {
 		return false
 	}
 	if named := p.named(); named != nil && h.asking && containsAny(" "+bare(p.cue.Learner)+" ", []string{"who is", "who's", "who are", "what does"}) {
-		p.say(p.pick("who-is", "{who}", firstName(named), "{whorole}", p.voice.mend(named.Role)))
+		p.say(p.pick("who-is", "{who}", firstName(named), "{whorole}", p.voice.role(named.Role)))
 		return len(p.out) > 0
 	}
 	owner := p.theirs
@@ -104,6 +104,8 @@ func (p *part) digress() bool {
 		p.say(p.pick("personal"))
 	case h.asking && h.offTopic() && h.strange > 1:
 		p.say(p.pick("unknown-ask"))
+	case h.asking && h.offTopic() && h.back: // about something that was just said
+		return false
 	case h.asking && h.offTopic():
 		p.say(p.pick("unsure-ask"))
 	case h.offTopic():

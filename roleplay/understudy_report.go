@@ -1,10 +1,13 @@
 package roleplay
 
+import "slices"
+
 // judge fills the report by rules and sees from it where the walk would go.
 func (p *part) judge() {
 	p.theirs = p.owner()
-	p.facts = p.rank(p.points(p.knowledge()))
-	p.matched = len(p.facts) > 0 && p.facts[0].match >= 0.3
+	p.facts = p.rank(p.points(p.answers()))
+	p.matched = len(p.facts) > 0 && (p.facts[0].match >= 0.3 || p.heard.asking && p.facts[0].near >= nearEnough)
+	p.heard.near = p.aboutUs()
 	p.evidence = FindEvidence(p.cue.Learner, p.constraints())
 	p.detour = p.cue.Chosen == nil && (p.heard.offTopic() && !p.matched || p.role != toEnd && p.heard.asking && p.theirs != nil)
 	p.score = p.engagement()
@@ -14,8 +17,15 @@ func (p *part) judge() {
 	p.stays = decision.To == decision.From
 	p.next = toEnd
 	if decision.To >= 0 {
-		p.next = purposeOf(p.cue.Walk, int(after.Node))
+		p.next, p.nextNode = purposeOf(p.cue.Walk, int(after.Node)), &p.cue.Walk.Nodes[after.Node]
 	}
+}
+
+// aboutUs says whether the learner's line is near to anything this character has to do with.
+func (p *part) aboutUs() bool {
+	c := p.cue.Character
+	return slices.ContainsFunc(slices.Concat(c.Knows, c.DecisionFacts, c.Concerns, p.cue.Said, []string{p.cue.Scenario.Situation.Happening}),
+		func(text string) bool { return p.nearness(text) >= nearEnough })
 }
 
 // landed says whether the node's small goal is reached by this exchange.
@@ -31,11 +41,16 @@ func (p *part) landed() bool {
 		return true
 	case toOpen:
 		return h.sensible()
+	case toWeigh:
+		return p.namesPrice()
 	case toSurface:
 		return h.sensible() && h.act != shrugsOff && h.act != foreign
 	}
 	if len(p.facts) == 0 {
 		return true
+	}
+	if h.asking && p.matched && p.teaches() { // as long as there are questions there are answers
+		return false
 	}
 	if p.cue.At.Turns == 0 {
 		return !h.asking && (h.act == claims || h.act == agrees || h.act == objects) && h.topical > 0

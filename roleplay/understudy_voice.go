@@ -72,6 +72,9 @@ func plural(noun string) bool {
 
 // contract makes "it is " into "it's ".
 func contract(match string) string {
+	if strings.HasSuffix(strings.ToLower(match), "there are ") {
+		return match
+	}
 	for long, short := range map[string]string{" am ": "'m ", " is ": "'s ", " are ": "'re "} {
 		if head, found := strings.CutSuffix(match, long); found {
 			return head + short
@@ -83,17 +86,47 @@ func contract(match string) string {
 // speak is a text as spoken sentences: each begins with a capital and ends with a mark.
 func (v voice) speak(text string) []string {
 	var out []string
+	bare := note(text)
 	for _, clause := range strings.Split(v.mend(text), "; ") {
-		clause = v.labelled(clause)
+		if bare {
+			clause = v.labelled(clause)
+		}
 		for _, sentence := range sentences(clause) {
 			sentence = strings.TrimSpace(sentence)
 			if sentence == "" || !strings.ContainsFunc(sentence, unicode.IsLetter) {
 				continue
 			}
-			out = append(out, finish(v.article(sentence)))
+			if bare {
+				sentence = v.article(sentence)
+			}
+			out = append(out, finish(sentence))
 		}
 	}
 	return out
+}
+
+// note says whether a text has to be made a sentence first; one with a mark at its end is its author's.
+func note(text string) bool {
+	text = strings.TrimSpace(text)
+	_, size := utf8.DecodeLastRuneInString(text)
+	return !strings.ContainsAny(text[len(text)-size:], ".!?…\"")
+}
+
+// role is a role as the middle of a sentence: "the QA lead", "the patient's daughter".
+func (v voice) role(role string) string {
+	fields := strings.Fields(v.mend(role))
+	for i, field := range fields {
+		if strings.ToUpper(field) != field && !v.proper[field] {
+			fields[i] = strings.ToLower(field)
+		}
+	}
+	if len(fields) == 0 {
+		return ""
+	}
+	if determiners[fields[0]] {
+		return strings.Join(fields, " ")
+	}
+	return "the " + strings.Join(fields, " ")
 }
 
 // labelled turns "My stake: I signed it" and "Error ceiling: 2.0%" into clauses.
@@ -180,6 +213,9 @@ func (v voice) speakable(text string) bool {
 	all := words(text)
 	label, _, labelled := strings.Cut(text, ":")
 	if len(all) < 3 || labelled && !strings.ContainsFunc(label, unicode.IsLetter) { // "7.1: …" is for readers
+		return false
+	}
+	if note(text) && labelled && (strings.ContainsAny(label, "0123456789,") || len(strings.Fields(label)) > 6) { // so is a row of a table
 		return false
 	}
 	if slices.Contains(all, "learner") || slices.Contains(all, "learner's") { // a note to an actor

@@ -1,0 +1,104 @@
+package roleplay
+
+import "slices"
+
+// A gate wants one of three things, which the understudy asks for in three ways: that a constraint is taken in, that an
+// argument is answered, or that an idea is said back. What it is, is read from what the gate holds.
+type want uint8
+
+const (
+	wantsTaken    want = iota // the deciding fact: DECISIVE
+	wantsAnswered             // the character's own argument: COUNTER
+	wantsRestated             // what was taught: CHECK
+)
+
+func wantOf(node *Stop) want {
+	switch {
+	case hasSource(node, sourceFacts) && hasSource(node, sourceKnows):
+		return wantsRestated
+	case hasSource(node, sourceOpinion) && !hasSource(node, sourceFacts):
+		return wantsAnswered
+	}
+	return wantsTaken
+}
+
+// banks that differ by what a gate demands.
+var wantBanks = map[want]map[bank]bank{
+	wantsAnswered: {"to-gate": "to-counter", "gate-open": "counter-open", "gate-open-cool": "counter-open", "gate-firm": "counter-firm", "say-back": "counter-ask", "say-numbers": "counter-ask", "gate-last": "counter-last", "again-gate": "counter-ask"},
+	wantsRestated: {"to-gate": "to-check", "gate-open": "check-open", "gate-open-cool": "check-open", "gate-firm": "check-firm", "say-back": "check-ask", "gate-last": "check-last", "again-gate": "check-last"},
+}
+
+// of is the bank for what a gate wants.
+func (d want) of(from bank) bank {
+	if own, ok := wantBanks[d][from]; ok {
+		return own
+	}
+	return from
+}
+
+// counter puts the character's argument to the learner and asks for an answer.
+func (p *part) counter() {
+	digressed := p.digress()
+	if p.cue.Character.Opinion == nil || len(p.points([]string{p.cue.Character.Opinion.Argument})) == 0 {
+		p.say(p.pick("counter-recall"))
+	} else {
+		if !digressed {
+			p.say(p.pick("counter"))
+		}
+		p.argument()
+	}
+	p.say(p.pick("counter-ask"))
+}
+
+// check asks for the heart of it in the learner's words, and says it first if it was not said yet.
+func (p *part) check() {
+	facts := items(p.node, sourceFacts)
+	switch {
+	case p.digress():
+		if len(p.out) < 2 {
+			p.say(p.pick("bridge"))
+		}
+	case p.heard.asking && p.matched:
+	case p.heard.act != nods && p.heard.act != wonders && p.heard.act != agrees:
+		p.react()
+	}
+	switch unsaid := p.points(facts); {
+	case p.heard.asking && p.matched && len(p.out) == 0: // a last question is answered first
+		p.tell(p.facts)
+	case len(unsaid) > 0:
+		p.tell(p.rank(unsaid)[:1])
+	}
+	p.say(p.pick("check-ask"))
+}
+
+// weighUp asks what the learner's choice would cost, and names a price when they name none.
+func (p *part) weighUp() {
+	if p.satisfied {
+		p.say(p.pick("weighed"))
+		return
+	}
+	if !p.digress() {
+		switch p.heard.act {
+		case claims, agrees, nods, wonders, asksFigure:
+		default:
+			p.react()
+		}
+	}
+	prices := p.points(slices.DeleteFunc(slices.Clone(items(p.node, sourceConcerns)), p.namesColleague))
+	if len(prices) > 0 {
+		p.maybe("weigh-mine")
+		p.tell(p.rank(prices)[:1])
+	}
+	p.say(p.pick("weigh-ask"))
+}
+
+// namesPrice says whether the learner's line says what something would cost.
+func (p *part) namesPrice() bool {
+	line := " " + bare(p.cue.Learner) + " "
+	return !p.heard.asking && len(p.heard.stems) > 0 && (containsAny(line, priceWords) || p.heard.act == claims && p.heard.topical >= 2)
+}
+
+var priceWords = []string{
+	"cost", "costs", "price", "give up", "giving up", "lose", "losing", "loses", "pay", "pays", "risk", "delay", "late", "later", "slower", "longer", "trust", "money",
+	"sacrifice", "trade", "downside", "worse", "at the expense", "in exchange", "accept that", "live with", "means that", "goodwill", "reputation",
+}
