@@ -15,6 +15,12 @@ export type CastMember = RoleplayView["cast"][number];
 export type Conversation = RoleplayView["conversations"][number];
 export type SpokenLine = Conversation["lines"][number];
 export type OpenPivot = NonNullable<Conversation["pivot"]>;
+export type Guide = NonNullable<RoleplayView["guide"]>;
+export type Debrief = NonNullable<RoleplayView["debrief"]>;
+export type FactLine = Debrief["facts"][number];
+export type TalkLine = Debrief["talks"][number];
+export type Visit = TalkLine["path"][number];
+export type Call = NonNullable<RoleplayInput["decide"]>;
 export type Paper = RoleplayView["papers"][number];
 /** Input is what a person does in a turn of any kind of session. */
 export type Input = Schemas["TurnInputBody"]["input"];

@@ -34,7 +34,7 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <header>
+      <header className="print:hidden">
         <div className="mx-auto flex h-16 max-w-5xl items-center gap-x-2 px-4 sm:px-8">
           <Brand me={me} />
           {me?.who === "owner" && (

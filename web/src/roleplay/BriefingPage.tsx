@@ -1,6 +1,8 @@
 import type { RoleplayView } from "../api/types";
+import { Button } from "../ui/Button";
 import { Briefing } from "./Briefing";
 import { Introductions } from "./Introductions";
+import { firstName, guideOpen } from "./people";
 import { TurnError } from "./TurnError";
 import type { Turn } from "./useTurn";
 
@@ -14,6 +16,7 @@ interface Props {
 
 /** BriefingPage is what a learner sees before meeting anyone. */
 export function BriefingPage({ view, turn, busy, onMeet }: Props) {
+  const { guide } = view;
   return (
     <div className="mx-auto w-full max-w-3xl px-4 pt-8 pb-16 sm:px-8 sm:pt-14">
       <title>{`${view.scenario.title} · Throughline`}</title>
@@ -22,12 +25,22 @@ export function BriefingPage({ view, turn, busy, onMeet }: Props) {
       <div className="mt-8 sm:mt-10">
         <Briefing scenario={view.scenario} heading="h2" />
       </div>
+      {guide && (
+        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-sunk px-5 py-4">
+          <p className="min-w-0 flex-1 basis-64 text-sm text-muted">
+            {firstName(guide.name)} can talk you through the situation before you begin. You need not ask.
+          </p>
+          <Button aria-disabled={busy} onClick={() => !busy && onMeet(guideOpen)}>
+            Ask {firstName(guide.name)}
+          </Button>
+        </div>
+      )}
       <section aria-labelledby="cast" className="mt-12">
         <h2 id="cast" className="mb-4 font-reading text-title font-medium">
           Whom will you see first?
         </h2>
         <TurnError turn={turn} />
-        <Introductions cast={view.cast} busy={busy} onMeet={onMeet} />
+        <Introductions view={view} busy={busy} onMeet={onMeet} />
       </section>
     </div>
   );

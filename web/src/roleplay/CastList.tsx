@@ -1,8 +1,8 @@
-import type { CastMember } from "../api/types";
-import { firstName } from "./people";
+import type { CastMember, RoleplayView } from "../api/types";
+import { firstName, waitsFor } from "./people";
 
 interface Props {
-  cast: CastMember[];
+  view: RoleplayView;
   shown: string;
   here: string;
   busy: boolean;
@@ -18,7 +18,8 @@ const words: Record<CastMember["status"], string> = {
 };
 
 /** CastList strings the people on a line: those met are on the walked part of it. */
-export function CastList({ cast, shown, here, busy, onMeet, onRead }: Props) {
+export function CastList({ view, shown, here, busy, onMeet, onRead }: Props) {
+  const { cast } = view;
   return (
     <section aria-labelledby="people">
       <h2 id="people" className="mb-3 text-sm font-semibold">
@@ -35,20 +36,20 @@ export function CastList({ cast, shown, here, busy, onMeet, onRead }: Props) {
               {next && (
                 <span
                   aria-hidden
-                  className={`absolute top-3 -bottom-3 left-[0.3125rem] w-0.5 ${next.status === "unmet" ? "bg-rule" : "bg-accent"}`}
+                  className={`absolute top-3 -bottom-3 left-[0.3125rem] w-0.5 ${isAhead(next) ? "bg-rule" : "bg-accent"}`}
                 />
               )}
               <span
                 aria-hidden
-                className={`absolute top-[0.4375rem] left-0 size-3 rounded-full border-2 ${current ? "border-accent bg-accent" : member.status === "unmet" ? "border-edge bg-raised" : "border-accent bg-raised"}`}
+                className={`absolute top-[0.4375rem] left-0 size-3 rounded-full border-2 ${current ? "border-accent bg-accent" : isAhead(member) ? "border-edge bg-raised" : "border-accent bg-raised"}`}
               />
               <p className={current ? "font-semibold" : "font-medium"} aria-current={current || undefined}>
                 {member.name}
               </p>
               <p className="text-xs text-muted">
-                {member.role} · {words[member.status]}
+                {member.role} · {member.status === "locked" ? `after ${waitsFor(view, member)}` : words[member.status]}
               </p>
-              {!current && (
+              {!current && member.status !== "locked" && (
                 <button
                   type="button"
                   aria-disabled={busy}
@@ -64,6 +65,10 @@ export function CastList({ cast, shown, here, busy, onMeet, onRead }: Props) {
       </ol>
     </section>
   );
+}
+
+function isAhead({ status }: CastMember): boolean {
+  return status === "unmet" || status === "locked";
 }
 
 function verb(member: CastMember, here: string): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CastMember, Conversation } from "../api/types";
 import { Line } from "../ui/Line";
-import { firstName } from "./people";
+import { firstName, isGuide } from "./people";
 import { Standing } from "./Standing";
 
 interface Props {
@@ -23,7 +23,9 @@ export function ConversationHeader({ scenario, member, conversation, children }:
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1">
           {children}
-          {conversation && <Standing name={firstName(member.name)} state={conversation.standing} />}
+          {conversation && !isGuide(member.id) && (
+            <Standing name={firstName(member.name)} state={conversation.standing} />
+          )}
         </div>
       </div>
       <div className="mt-3">

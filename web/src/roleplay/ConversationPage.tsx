@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { CastMember, Conversation, RoleplayInput, RoleplaySession } from "../api/types";
+import type { CastMember, Conversation, RoleplayInput, RoleplaySession, RoleplayView } from "../api/types";
 import { useMedia } from "../ui/useMedia";
 import { Announcer } from "./Announcer";
 import { arrived } from "./arrived";
@@ -7,8 +7,9 @@ import { Composer } from "./Composer";
 import { ConversationHeader } from "./ConversationHeader";
 import { EndOfConversation } from "./EndOfConversation";
 import { LookingBack } from "./LookingBack";
-import { firstName } from "./people";
+import { firstName, guideClose, memberOf } from "./people";
 import { underway } from "./phase";
+import type { Place } from "./place";
 import { PivotCards } from "./PivotCards";
 import { Side } from "./Side";
 import { SideDialog } from "./SideDialog";
@@ -29,10 +30,21 @@ interface Props {
   draft: Draft;
   onSend: (input: RoleplayInput) => void;
   onRead: (id: string) => void;
+  onShow: (what: Place) => void;
 }
 
 /** ConversationPage is one conversation, with the people and papers of the scenario beside it. */
-export function ConversationPage({ session, member, conversation, turn, following, draft, onSend, onRead }: Props) {
+export function ConversationPage({
+  session,
+  member,
+  conversation,
+  turn,
+  following,
+  draft,
+  onSend,
+  onRead,
+  onShow,
+}: Props) {
   const { view } = session;
   const { phase } = turn;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -41,7 +53,7 @@ export function ConversationPage({ session, member, conversation, turn, followin
   const pending = underway(phase);
   const waiting = pending !== undefined || (session.open && member.id === view.with);
   const speech = (pending ?? following).speech.text;
-  const here = pending?.action.input.meet ?? view.with;
+  const here = hereAfter(pending?.action.input, view.with);
   const lost = phase.name === "lost" || !following.connected;
   const pivot = waiting ? undefined : conversation?.pivot;
   const lines = conversation?.lines ?? [];
@@ -67,6 +79,7 @@ export function ConversationPage({ session, member, conversation, turn, followin
         close();
         onRead(id);
       }}
+      onShow={onShow}
     />
   );
 
@@ -81,17 +94,19 @@ export function ConversationPage({ session, member, conversation, turn, followin
           member={member}
           lines={lines}
           language={view.scenario.language}
-          said={pending && !arrived(session, pending.action) ? lineOf(pending.action.input, conversation) : undefined}
+          said={
+            pending && !arrived(session, pending.action) ? lineOf(pending.action.input, conversation, view) : undefined
+          }
           speech={waiting ? speech : undefined}
           lost={waiting && lost}
         />
         <Announcer key={member.id} name={member.name} lines={lines} />
-        {here !== member.id ? (
+        {here !== member.id || (view.debrief && member.id !== guideClose) ? (
           <LookingBack
             error={error}
             member={member}
-            back={view.cast.find((other) => other.id === here)}
-            onBack={() => onRead(here)}
+            to={view.debrief ? "your debrief" : firstName(memberOf(view, here)?.name ?? "")}
+            onBack={() => (view.debrief ? onShow("debrief") : onRead(here))}
           />
         ) : conversation?.ended && !waiting ? (
           <EndOfConversation
@@ -99,7 +114,7 @@ export function ConversationPage({ session, member, conversation, turn, followin
             view={view}
             conversation={conversation}
             onMeet={(id) => onSend({ meet: id })}
-            session={session.id}
+            onShow={onShow}
           />
         ) : (
           <>
@@ -130,9 +145,17 @@ export function ConversationPage({ session, member, conversation, turn, followin
 }
 
 /** lineOf is the learner's line that an action stands for, as far as it has words. */
-function lineOf(input: RoleplayInput, conversation: Conversation | undefined): string | undefined {
+function lineOf(input: RoleplayInput, conversation: Conversation | undefined, view: RoleplayView): string | undefined {
   if (input.say !== undefined) return input.say;
+  const { decide } = input;
+  if (decide) return `${view.scenario.options.find(({ id }) => id === decide.option)?.label ?? ""}\n\n${decide.reason}`;
   return conversation?.pivot?.options.find((option) => option.id === input.choose)?.text;
+}
+
+/** hereAfter is whom the learner talks to once the server has what is on its way. */
+function hereAfter(input: RoleplayInput | undefined, here: string): string {
+  if (input?.decide) return guideClose;
+  return input?.meet ?? here;
 }
 
 function reasonFor(name: string, lost: boolean): string {

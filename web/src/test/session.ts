@@ -1,4 +1,4 @@
-import type { Conversation, RoleplaySession } from "../api/types";
+import type { Conversation, Debrief, RoleplaySession } from "../api/types";
 
 /** aConversation is a conversation with Maya after her greeting. */
 export function aConversation(change: Partial<Conversation> = {}): Conversation {
@@ -49,6 +49,56 @@ export function aSession(
       with: "maya",
       conversations: [aConversation(conversation)],
     },
+    ...change,
+  };
+}
+
+/** aDebrief is what the log shows after a decision for the best option, with one fact missed. */
+export function aDebrief(change: Partial<Debrief> = {}): Debrief {
+  return {
+    finished: true,
+    exchanges: 3,
+    call: { option: "wait", label: "Wait", reason: "It is not safe.", best: "wait", best_label: "Wait", why: "It is." },
+    facts: [
+      {
+        character: "maya",
+        name: "Maya Patel",
+        fact: "It fails at 23.4%.",
+        fate: "acknowledged",
+        surfaced: { turn: 2, text: "It fails at 23.4%, you know." },
+        acknowledged: { turn: 3, text: "So it fails at 23.4%." },
+      },
+      { character: "marcus", name: "Marcus Reed", fact: "The next window is far.", fate: "unmet" },
+    ],
+    talks: [
+      {
+        character: "maya",
+        name: "Maya Patel",
+        met: true,
+        ended: true,
+        forced: false,
+        exchanges: 3,
+        standing: [
+          { turn: 2, standing: 1, state: "neutral" },
+          { turn: 3, standing: 13, state: "cooperative" },
+        ],
+        path: [
+          { node: "GROUND", turns: 1, satisfied: true, left: "advance" },
+          { node: "DECISIVE", turns: 2, gate: true, held: 1, satisfied: true, left: "advance" },
+          { node: "CLOSE", turns: 1, satisfied: true, left: "end" },
+        ],
+      },
+      {
+        character: "marcus",
+        name: "Marcus Reed",
+        met: false,
+        ended: false,
+        forced: false,
+        exchanges: 0,
+        standing: [],
+        path: [],
+      },
+    ],
     ...change,
   };
 }

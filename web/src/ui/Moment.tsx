@@ -8,8 +8,8 @@ const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "medium" });
 interface Props {
   /** at counts milliseconds since 1970. */
   at: number;
-  /** exact shows the time of day instead of how long ago it was. */
-  exact?: boolean;
+  /** exact shows the time of day, or the day, instead of how long ago it was. */
+  exact?: boolean | "day";
 }
 
 /** Moment is a point in time as people say it; the full one shows on hover. */
@@ -18,7 +18,7 @@ export function Moment({ at, exact = false }: Props) {
   const date = new Date(at);
   return (
     <time dateTime={date.toISOString()} title={full.format(date)}>
-      {exact ? clock.format(date) : ago(at, now)}
+      {exact === "day" ? far.format(date) : exact ? clock.format(date) : ago(at, now)}
     </time>
   );
 }
