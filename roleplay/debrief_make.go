@@ -128,15 +128,16 @@ func (c *Character) offers(text string) bool {
 	})
 }
 
-// factLine follows one decisive fact: from who holds it, over the line that brought it, to the words that took it up.
+// factLine follows one decisive fact: from who holds it, over the line that brought it, to the words that took it up. The
+// learner may also have it from a paper, and then states it without having been told.
 func factLine(c *Character, t *talk, fact int, text string, own []Quote) FactLine {
 	line := FactLine{Character: c.ID, Name: c.Name, Fact: text, Fate: FateUnmet}
 	if t == nil {
 		return line
 	}
 	line.Fate = FateUnheard
-	for _, each := range t.lines {
-		if each.Who == whoCharacter && brings(each.Text, text) {
+	for _, each := range t.spoken() {
+		if brings(each.Text, text, evidenceThreshold) {
 			line.Fate, line.Surfaced = FateSurfaced, &Quote{each.Turn, quoteOf(each.Text, text)}
 			break
 		}
@@ -146,7 +147,8 @@ func factLine(c *Character, t *talk, fact int, text string, own []Quote) FactLin
 		return line
 	}
 	for _, each := range own {
-		if line.Surfaced != nil && each.Turn > line.Surfaced.Turn && FindEvidence(each.Text, []string{text}).Found {
+		told := line.Surfaced != nil && each.Turn > line.Surfaced.Turn
+		if told && FindEvidence(each.Text, []string{text}).Found || brings(each.Text, text, stated) {
 			line.Fate, line.Acknowledged = FateAcknowledged, &Quote{each.Turn, quoteOf(each.Text, text)}
 			break
 		}
@@ -154,13 +156,44 @@ func factLine(c *Character, t *talk, fact int, text string, own []Quote) FactLin
 	return line
 }
 
-// brings says whether a character's line brings a fact. Whoever holds it knows its figures, so more is asked of them than
-// of the learner: of two figures, both.
-func brings(line, fact string) bool {
+// spoken is what the character has told the learner, in order: their lines, and the questions of the pivots that the walk
+// has come to, which the learner was shown.
+func (t *talk) spoken() []Quote {
+	var all []Quote
+	for _, line := range t.lines {
+		if line.Who == whoCharacter {
+			all = append(all, Quote{line.Turn, line.Text})
+		}
+	}
+	ask := func(node int16, turn int32) {
+		if stop := &t.walk.Nodes[max(node, 0)]; stop.Pivot > 0 {
+			if pivot := t.character.pivot(pivotID(stop.Pivot)); pivot != nil {
+				all = append(all, Quote{int(turn), pivot.Question})
+			}
+		}
+	}
+	for i, step := range t.trail[:max(len(t.trail)-1, 0)] {
+		if next := t.trail[i+1].node; next != step.node {
+			ask(next, step.turn)
+		}
+	}
+	if n := len(t.trail); n > 0 && !t.progress.Ended && t.trail[n-1].act != Arm {
+		ask(int16(t.walk.index(t.progress.CurrentNode)), t.trail[n-1].turn)
+	}
+	slices.SortStableFunc(all, func(a, b Quote) int { return a.Turn - b.Turn })
+	return all
+}
+
+// brings says whether a line states a fact so that it could be the first to: with two of its figures, if it has as many,
+// else by evidence of at least so much. To take up what was said before, one figure is enough.
+func brings(line, fact string, least float64) bool {
 	found := FindEvidence(line, []string{fact})
 	amounts := slices.DeleteFunc(figures(fact), func(f figure) bool { return f.Unit == "#" })
-	return found.Found && (len(amounts) < 2 || len(found.Figures) >= 2)
+	return found.Found && (len(found.Figures) >= 2 || len(amounts) < 2 && found.Score >= least)
 }
+
+// stated is the evidence of a learner's line that states a fact they were not told.
+const stated = 0.7
 
 // quoteOf is a line to show for a fact: whole, or its best sentence.
 func quoteOf(line, fact string) string {

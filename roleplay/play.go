@@ -200,7 +200,13 @@ func (p *play) welcomeBack(t *talk) string {
 	if state := t.progress.Standing.State(); state == Hostile || state == Strained {
 		lines = backCool
 	}
-	return lines[len(t.lines)%len(lines)]
+	times := 0
+	for _, each := range t.lines {
+		if slices.Contains(lines, each.Text) {
+			times++
+		}
+	}
+	return lines[times%len(lines)]
 }
 
 // What a learner hears on coming back.

@@ -37,8 +37,12 @@ func (u Understudy) Speak(ctx context.Context, cue Cue) (Line, error) {
 	}
 	p := newPart(cue, u.memory)
 	p.near = u.near
-	p.judge()
-	p.perform()
+	if cue.Character.ID == GuideOpen || cue.Character.ID == GuideClose {
+		p.guide()
+	} else {
+		p.judge()
+		p.perform()
+	}
 	out := p.sentences()
 	if cue.Release != nil {
 		for i, sentence := range out {
@@ -141,7 +145,7 @@ func (p *part) vocabulary() map[string]bool {
 // pick is the first line of a bank, from a place that depends on the conversation, that was not said before and does not
 // open as the last speech did; "" when there is none.
 func (p *part) pick(from bank, fill ...string) string {
-	lines := phrases[from]
+	lines := linesOf(from)
 	hash := fnv.New32a()
 	hash.Write([]byte(p.seed))
 	hash.Write([]byte(from))
