@@ -18,6 +18,7 @@ import (
 	"throughline/access"
 	"throughline/bench/baseline"
 	"throughline/examples"
+	"throughline/game"
 	"throughline/roleplay"
 	"throughline/server"
 	"throughline/session"
@@ -130,7 +131,7 @@ func newPlace(folder string) (*place, error) {
 	if err != nil {
 		return nil, err
 	}
-	library, err := server.NewLibrary(roleplay.Formats(), examples.FS)
+	library, err := server.NewLibrary(append(game.Formats(), roleplay.Formats()...), examples.FS)
 	if err != nil {
 		return nil, err
 	}

@@ -43,8 +43,8 @@ func BuildDocument(name string, text []byte) (*Plan, diag.List) {
 	if d == nil {
 		return nil, found
 	}
-	plan, more := PlanFor(*d)
-	return &plan, append(found, located(file, more)...)
+	plan, more := planIn(file, nil, d)
+	return &plan, append(found, more...)
 }
 
 func checkedDesign(name string, text []byte) (*Design, diag.List) {
@@ -52,8 +52,14 @@ func checkedDesign(name string, text []byte) (*Design, diag.List) {
 	if d == nil || found.HasErrors() {
 		return d, found
 	}
-	_, more := PlanFor(*d)
-	return d, append(found, located(file, more)...)
+	_, more := planIn(file, nil, d)
+	return d, append(found, more...)
+}
+
+// planIn is PlanFor for a design that stands in a document, at the top or under a key.
+func planIn(file *document.File, under *trail, d *Design) (Plan, diag.List) {
+	plan, found := PlanFor(*d)
+	return plan, located(file, under, found)
 }
 
 func decodeDesign(name string, text []byte) (*Design, *document.File, diag.List) {
@@ -70,14 +76,15 @@ func decodeDesign(name string, text []byte) (*Design, *document.File, diag.List)
 		return nil, nil, found
 	}
 	if absurd := tooMuch(d); len(absurd) > 0 {
-		return nil, nil, append(found, located(file, absurd)...)
+		return nil, nil, append(found, located(file, nil, absurd)...)
 	}
-	d.setDefaults(file)
+	d.setDefaults(file, nil)
 	return d, file, found
 }
 
-// setDefaults fills in what was left out. What was given stays as it is, to be checked.
-func (d *Design) setDefaults(file *document.File) {
+// setDefaults fills in what was left out of a design that stands under a key, or at the top. What was given stays as
+// it is, to be checked.
+func (d *Design) setDefaults(file *document.File, under *trail) {
 	d.Kind = DesignKind
 	if d.Title == "" {
 		d.Title = defaultTitle
@@ -85,7 +92,7 @@ func (d *Design) setDefaults(file *document.File) {
 	if d.Difficulty == "" {
 		d.Difficulty = Beginner
 	}
-	if !file.Has("estimated_duration_minutes") {
+	if !file.Has(under.at("estimated_duration_minutes").Path) {
 		d.EstimatedDurationMinutes = defaultMinutes
 	}
 	for i := range d.Scenes {
@@ -96,7 +103,7 @@ func (d *Design) setDefaults(file *document.File) {
 		if s.TransitionToNext == "" {
 			s.TransitionToNext = TransitionAuto
 		}
-		at := (*trail)(nil).item("scenes", i)
+		at := under.item("scenes", i)
 		setMechanicDefaults(file, &at, "mechanics", s.Mechanics)
 	}
 }

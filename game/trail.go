@@ -42,11 +42,17 @@ func (t *trail) path(path []byte, key string) []byte {
 // odd reports whether a key with this character stands in quotes.
 func odd(r rune) bool { return r != '_' && r != '-' && !unicode.IsLetter(r) && !unicode.IsNumber(r) }
 
-// located gives each finding its line and column in a document.
-func located(file *document.File, found diag.List) diag.List {
+// located gives each finding its line and column in a document, where the value it was found in stands under a key or
+// at the top.
+func located(file *document.File, under *trail, found diag.List) diag.List {
 	all := make(diag.List, len(found))
+	prefix := under.at("").Path
 	for i, d := range found {
-		d.Place = file.At(d.Place.Path)
+		path := d.Place.Path
+		if prefix != "" && path != "" && path[0] != '[' {
+			path = "." + path
+		}
+		d.Place = file.At(prefix + path)
 		all[i] = d
 	}
 	return all

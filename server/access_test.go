@@ -13,8 +13,8 @@ import (
 	"time"
 
 	"throughline/access"
-	"throughline/document"
 	"throughline/examples"
+	"throughline/game"
 	"throughline/roleplay"
 	"throughline/session"
 	"throughline/store"
@@ -38,7 +38,7 @@ func newGuarded(t *testing.T) *guarded {
 		t.Fatal(err)
 	}
 	domain := Domain{Kind: roleplay.NewKind(roleplay.NewUnderstudy()), Document: roleplay.ScenarioKind, Open: roleplay.NewOpening, Formats: roleplay.Formats()}
-	lib, err := NewLibrary(document.Formats(domain.Formats), examples.FS)
+	lib, err := NewLibrary(append(game.Formats(), domain.Formats...), examples.FS)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,8 +16,8 @@ import (
 	"go.uber.org/goleak"
 
 	"throughline/access"
-	"throughline/document"
 	"throughline/examples"
+	"throughline/game"
 	"throughline/roleplay"
 	"throughline/session"
 	"throughline/store"
@@ -63,7 +63,7 @@ func newSite(t *testing.T, actor roleplay.Actor) *site {
 		t.Fatal(err)
 	}
 	domain := Domain{Kind: roleplay.NewKind(actor), Document: roleplay.ScenarioKind, Open: roleplay.NewOpening, Formats: roleplay.Formats()}
-	lib, err := NewLibrary(document.Formats(domain.Formats), examples.FS)
+	lib, err := NewLibrary(append(game.Formats(), domain.Formats...), examples.FS)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -46,6 +46,18 @@ func Marshal(v any) func(*testing.B) {
 	}
 }
 
+// Unmarshal decodes a JSON text into a new T.
+func Unmarshal[T any](text []byte) func(*testing.B) {
+	return func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			if err := json.Unmarshal(text, new(T)); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+}
+
 // Commits makes, in one operation, a commit of each of the given sizes to a SQLite file, set as store sets it.
 func Commits(sizes ...int) func(*testing.B) {
 	return func(b *testing.B) {
