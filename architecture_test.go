@@ -46,8 +46,8 @@ var allowed = map[string][]string{
 	"llm/openai":    {"llm"},
 	"llm/llmtest":   {"llm"},
 
-	"store":                   {"session", "access", "pipeline", "diag"},
-	"store/storetest":         {"session", "pipeline"},
+	"store":                   {"session", "access", "pipeline", "diag", "document"},
+	"store/storetest":         {"session", "pipeline", "document"},
 	"store/pgtest":            {},
 	"store/pgtest/cmd/pgtest": {"store/pgtest"},
 

@@ -17,7 +17,7 @@ func TestEveryCodeHasASampleThatTriggersExactlyIt(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	formats := document.Formats{{Kind: "menu/v1", Check: func(name string, text []byte) diag.List {
+	formats := document.Formats{{Kind: "menu/v1", Check: func(name string, text []byte, _ document.Finder) diag.List {
 		f, found := document.Read(name, text)
 		return append(found, f.Decode(new(menu))...)
 	}}}
@@ -28,7 +28,7 @@ func TestEveryCodeHasASampleThatTriggersExactlyIt(t *testing.T) {
 			t.Fatal(err)
 		}
 		want, _, _ := strings.Cut(filepath.Base(name), "-")
-		found := formats.Check(name, text)
+		found := formats.Check(name, text, nil)
 		if len(found) == 0 {
 			t.Errorf("%s has no finding", name)
 		}

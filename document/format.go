@@ -5,9 +5,9 @@ import "throughline/diag"
 // Format is one kind of document that a program knows.
 type Format struct {
 	Kind string // what its `kind:` says
-	// Check reads a document of this kind and returns everything that is wrong with it.
-	Check func(name string, text []byte) diag.List
-	// Describe returns what a list shows of a document without errors.
+	// Check reads a document of this kind and returns everything that is wrong with it; find knows what it may refer to.
+	Check func(name string, text []byte, find Finder) diag.List
+	// Describe returns what a list shows of a document, or "" where mistakes hide it. A kind without it is kept nowhere.
 	Describe func(text []byte) (title, summary string)
 	// Bare reports whether a JSON object without `kind:` is of this format. It may be nil.
 	Bare func(*File) bool
@@ -29,8 +29,8 @@ func (fs Formats) Of(kind string) (Format, bool) {
 	return Format{}, false
 }
 
-// Check checks a document of any kind by what its `kind:` says.
-func (fs Formats) Check(name string, text []byte) diag.List {
+// Check checks a document of any kind by what its `kind:` says; find knows the documents it may refer to.
+func (fs Formats) Check(name string, text []byte, find Finder) diag.List {
 	file, found := Read(name, text)
 	if file == nil {
 		return found
@@ -49,7 +49,7 @@ func (fs Formats) Check(name string, text []byte) diag.List {
 		}
 		return append(found, codeUnknownKind.At(file.At("kind"), "there is no kind %q", file.Kind()).DidYouMean(file.Kind(), known))
 	}
-	return format.Check(name, text)
+	return format.Check(name, text, find)
 }
 
 // taking returns the format that takes a file which does not say its kind.

@@ -9,10 +9,12 @@ import (
 	"throughline/diag"
 )
 
-// The limits of a document. Those of entries and empty lines keep the time to read YAML, which its reader lets grow
+// MaxBytes is how long the text of a document may be.
+const MaxBytes = 1 << 20
+
+// The limits within a document. Those of entries and empty lines keep the time to read YAML, which its reader lets grow
 // with their square, within a second or two.
 const (
-	maxBytes    = 1 << 20
 	maxDepth    = 64
 	maxEntries  = 20_000
 	maxValues   = 100_000 // of JSON, whose reader takes time in proportion
@@ -31,8 +33,8 @@ type source struct {
 
 func newSource(name string, content []byte) (*source, diag.List) {
 	whole := diag.Place{File: name}
-	if len(content) > maxBytes {
-		return nil, diag.List{codeTooLarge.At(whole, "the file has %d bytes, and a document at most %d", len(content), maxBytes)}
+	if len(content) > MaxBytes {
+		return nil, diag.List{codeTooLarge.At(whole, "the file has %d bytes, and a document at most %d", len(content), MaxBytes)}
 	}
 	content = bytes.TrimPrefix(content, byteOrderMark)
 	lines := strings.Split(string(content), "\n")

@@ -12,6 +12,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"throughline/document"
 	"throughline/session"
 	"throughline/store"
 	"throughline/store/pgtest"
@@ -60,7 +61,8 @@ func TestABackupOpensAsTheSameDatabase(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := db.PutDocument(ctx, store.Document{Kind: "k", ID: "d", Text: "text", Updated: 7}); err != nil {
+		kept, err := db.PutDocument(ctx, document.Kept{Kind: "k", ID: "d", Text: "text", Updated: 7, Who: "ada"}, document.Expect{})
+		if err != nil {
 			t.Fatal(err)
 		}
 		file := filepath.Join(t.TempDir(), "backup.db")
@@ -86,7 +88,7 @@ func TestABackupOpensAsTheSameDatabase(t *testing.T) {
 				t.Errorf("events of the copy: %v\n%s", err, diff)
 			}
 		}
-		if doc, err := copied.Document(ctx, "k", "d"); err != nil || doc.Text != "text" || doc.Updated != 7 {
+		if doc, err := copied.Version(ctx, "k", "d", 1); err != nil || doc != kept {
 			t.Errorf("document of the copy: %+v, %v", doc, err)
 		}
 		if _, err := copied.Append(ctx, session.Write{Session: parent, Expect: 3, Now: 150, Fence: claim.Fence, Events: events(3, 1)}); err != nil {

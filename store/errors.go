@@ -27,9 +27,6 @@ var (
 	ErrDamaged     = errors.New("database is damaged")
 )
 
-// ErrNoDocument says that a document is not kept.
-var ErrNoDocument = errors.New("no such document")
-
 // Error says in one sentence what is wrong with a database and what to do. errors.Is matches its Reason and its Cause.
 type Error struct {
 	Reason   error

@@ -10,6 +10,7 @@ import (
 	"sync"
 	"testing"
 
+	"throughline/document"
 	"throughline/session"
 	"throughline/store"
 	"throughline/store/pgtest"
@@ -137,8 +138,9 @@ func TestAReaderLooksAtADatabaseThatIsServed(t *testing.T) {
 		if head, err := reader.Head(t.Context(), id); err != nil || head.Version != 2 {
 			t.Errorf("the reader sees %+v, %v", head, err)
 		}
-		wantProblem(t, reader.PutDocument(t.Context(), store.Document{Kind: "k", ID: "d"}), store.ErrReadOnly, "cannot be written")
-		_, err := reader.Append(t.Context(), session.Write{Session: id, Expect: 2, Now: 1, Events: events(2, 1)})
+		_, err := reader.PutDocument(t.Context(), document.Kept{Kind: "k", ID: "d"}, document.Expect{})
+		wantProblem(t, err, store.ErrReadOnly, "cannot be written")
+		_, err = reader.Append(t.Context(), session.Write{Session: id, Expect: 2, Now: 1, Events: events(2, 1)})
 		wantProblem(t, err, store.ErrReadOnly, "cannot be written")
 		if _, err := serving.Append(t.Context(), session.Write{Session: id, Expect: 2, Now: 1, Events: events(2, 1)}); err != nil {
 			t.Error(err)
