@@ -131,7 +131,7 @@ func newPlace(folder string) (*place, error) {
 	if err != nil {
 		return nil, err
 	}
-	library, err := server.NewLibrary(append(game.Formats(), roleplay.Formats()...), examples.FS)
+	library, err := server.NewLibrary(append(game.Formats(), roleplay.Formats()...), nil, examples.FS)
 	if err != nil {
 		return nil, err
 	}

@@ -22,7 +22,7 @@ func (c *checkCmd) Run(p *program) error {
 			return err
 		}
 		texts[name] = text
-		all = append(all, known.Check(name, text)...)
+		all = append(all, known.Check(name, text, beside(name))...)
 	}
 	if c.JSON {
 		if err := p.printJSON(all.Sorted()); err != nil {

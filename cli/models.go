@@ -59,7 +59,7 @@ func speaker(models *llm.Set) server.Model {
 // configFormat lets check read the configuration too.
 var configFormat = document.Format{
 	Kind: llm.ConfigKind,
-	Check: func(name string, text []byte) diag.List {
+	Check: func(name string, text []byte, _ document.Finder) diag.List {
 		_, found := llm.ParseConfig(name, text, os.LookupEnv)
 		return found
 	},

@@ -10,7 +10,7 @@ type openapiCmd struct{}
 
 // Run prints the OpenAPI document. It needs no database.
 func (c *openapiCmd) Run(p *program) error {
-	lib, err := library()
+	lib, err := library(nil)
 	if err != nil {
 		return err
 	}

@@ -19,7 +19,7 @@ type roleplayCmd struct {
 // scenarioText reads a scenario from a file, or an example by its id.
 func scenarioText(p *program, name string) (string, []byte, error) {
 	if _, err := os.Stat(name); err != nil && !strings.ContainsAny(name, "./"+string(filepath.Separator)) {
-		lib, err := library()
+		lib, err := library(nil)
 		if err != nil {
 			return "", nil, err
 		}

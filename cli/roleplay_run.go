@@ -43,7 +43,7 @@ func (c *roleplayRunCmd) Run(p *program) error {
 	defer func() { _ = db.Close() }()
 	host := session.NewHost(session.Config{Log: db, Kinds: kinds(domains()), Logger: p.log})
 	defer func() { _ = host.Close(context.WithoutCancel(p.ctx)) }()
-	opening, found := roleplay.NewOpening(c.Scenario, text)
+	opening, found := roleplay.NewOpening(c.Scenario, text, beside(c.Scenario))
 	if found.HasErrors() {
 		return &faults{found, text}
 	}

@@ -64,7 +64,7 @@ func (c *serveCmd) Run(p *program) error {
 	}
 	logger := slog.New(slog.NewTextHandler(p.stderr, &slog.HandlerOptions{Level: level}))
 	all := domains()
-	lib, err := library()
+	lib, err := library(db)
 	if err != nil {
 		return err
 	}

@@ -7,6 +7,8 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
+	"strings"
 	"syscall"
 
 	"throughline/document"
@@ -23,7 +25,7 @@ func domains() []server.Domain {
 	return []server.Domain{
 		{
 			Kind: roleplay.NewKind(roleplay.NewUnderstudy()), Document: roleplay.ScenarioKind,
-			Open: roleplay.NewOpening, Formats: roleplay.Formats(),
+			Open: roleplay.NewOpening, Formats: roleplay.Formats(), Cohort: roleplay.NewCohort, Sheet: roleplay.Sheet,
 		},
 	}
 }
@@ -44,7 +46,25 @@ func kinds(all []server.Domain) session.Kinds {
 	return ks
 }
 
-func library() (*server.Library, error) { return server.NewLibrary(formats(domains()), examples.FS) }
+// library is the examples, and what owners keep on a shelf if there is one.
+func library(shelf document.Shelf) (*server.Library, error) {
+	return server.NewLibrary(formats(domains()), shelf, examples.FS, roleplay.Backbones())
+}
+
+// beside finds the documents that a file refers to in its own folder, each in a file called by its id.
+func beside(name string) document.Finder {
+	return func(kind, id string) ([]byte, bool) {
+		if strings.ContainsAny(id, "./\\") {
+			return nil, false
+		}
+		text, err := readFile(filepath.Join(filepath.Dir(name), id+".yaml"))
+		if err != nil {
+			return nil, false
+		}
+		file, _ := document.Read(id, text)
+		return text, file != nil && file.Kind() == kind && file.ID() == id
+	}
+}
 
 // database is the flag of every command that needs one.
 type database struct {

@@ -37,7 +37,7 @@ func (fs Formats) Check(name string, text []byte, find Finder) diag.List {
 	}
 	if file.Kind() == "" {
 		if format, ok := fs.taking(file); ok {
-			return format.Check(name, text)
+			return format.Check(name, text, find)
 		}
 		return found
 	}
@@ -63,4 +63,9 @@ func (fs Formats) taking(file *File) (Format, bool) {
 		}
 	}
 	return Format{}, false
+}
+
+// Alone makes a Format's Check of one that looks up no other document.
+func Alone(check func(name string, text []byte) diag.List) func(string, []byte, Finder) diag.List {
+	return func(name string, text []byte, _ Finder) diag.List { return check(name, text) }
 }

@@ -164,8 +164,8 @@ func TestABareObjectIsCheckedByTheFormatThatTakesIt(t *testing.T) {
 		return func(string, []byte) diag.List { return diag.List{{Code: kind}} }
 	}
 	formats := document.Formats{
-		{Kind: "wine/v1", Check: checked("wine")},
-		{Kind: "menu/v1", Check: checked("menu"), Bare: func(f *document.File) bool { return f.Has("dishes") }},
+		{Kind: "wine/v1", Check: document.Alone(checked("wine"))},
+		{Kind: "menu/v1", Check: document.Alone(checked("menu")), Bare: func(f *document.File) bool { return f.Has("dishes") }},
 	}
 	for text, want := range map[string]string{
 		`{"dishes": []}`:                "menu",
@@ -175,7 +175,7 @@ func TestABareObjectIsCheckedByTheFormatThatTakesIt(t *testing.T) {
 		`{"kind": 7, "dishes": [1]}`:    "D011",
 		`{"kind": "menu", "dishes": 1}`: "D018",
 	} {
-		if got := codes(formats.Check("f", []byte(text))); got != want {
+		if got := codes(formats.Check("f", []byte(text), nil)); got != want {
 			t.Errorf("%s is checked as %s, want %s", text, got, want)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 const DesignKind = "game-design/v1"
 
 // designFormat is all that the rest of the program needs to know of designs as documents.
-var designFormat = document.Format{Kind: DesignKind, Check: CheckDesign, Describe: describeDesign, Bare: bareDesign}
+var designFormat = document.Format{Kind: DesignKind, Check: document.Alone(CheckDesign), Describe: describeDesign, Bare: bareDesign}
 
 // Formats lists the documents of this domain.
 func Formats() []document.Format { return []document.Format{designFormat} }

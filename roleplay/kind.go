@@ -55,10 +55,11 @@ func (k *Kind) Name() string { return kindName }
 func (k *Kind) Engine() string { return engine }
 
 // NewOpening is what a session of this scenario is opened with: the scenario, the backbone of its tier and those of its
-// guide, pinned whole.
-func NewOpening(name string, text []byte) (session.Opening, diag.List) {
-	scenario, found := ParseScenario(name, text)
-	if scenario == nil {
+// guide, pinned whole. A tier that is not shipped is looked up by find.
+func NewOpening(name string, text []byte, find document.Finder) (session.Opening, diag.List) {
+	own, ownText, found := ownBackbone(name, text, find)
+	scenario, more := ParseScenarioOn(own, name, text)
+	if found = append(found, more...); found.HasErrors() {
 		return session.Opening{}, found
 	}
 	opening := session.Opening{Kind: kindName, Documents: []session.Document{{Kind: ScenarioKind, ID: scenario.ID, Text: string(text)}}}
@@ -66,8 +67,11 @@ func NewOpening(name string, text []byte) (session.Opening, diag.List) {
 	if scenario.Guide != nil {
 		backbones = append(backbones, GuideOpen, GuideClose)
 	}
-	for _, id := range backbones {
+	for i, id := range backbones {
 		backbone, _ := tierText(id) // a scenario that parses has a tier
+		if i == 0 && len(own) > 0 {
+			backbone = ownText
+		}
 		opening.Documents = append(opening.Documents, session.Document{Kind: BackboneKind, ID: id, Text: string(backbone)})
 	}
 	return opening, found
@@ -127,10 +131,9 @@ func keepDecoded[D any](on *shelf[*D], d session.Document, setDefaults func(*D, 
 
 // Formats lists the documents of this domain.
 func Formats() []document.Format {
-	check := func(name string, text []byte) diag.List { return Check(name, text) }
 	return []document.Format{
-		{Kind: ScenarioKind, Check: check, Describe: describeScenario},
-		{Kind: BackboneKind, Check: check, Describe: describeBackbone},
+		{Kind: ScenarioKind, Check: CheckWith, Describe: describeScenario},
+		{Kind: BackboneKind, Check: CheckWith, Describe: describeBackbone},
 	}
 }
 
@@ -138,18 +141,14 @@ func Formats() []document.Format {
 func AllCodes() diag.Table { return append(append(diag.Table{}, Codes...), inputCodes...) }
 
 func describeScenario(text []byte) (title, summary string) {
-	s, _ := ParseScenario("", text)
-	if s == nil {
-		return "", ""
-	}
+	var s Scenario
+	_, _ = read("", text, ScenarioKind, &s) // what mistakes leave of it
 	return s.Title, s.Situation.Happening
 }
 
 func describeBackbone(text []byte) (title, summary string) {
-	b, _ := ParseBackbone("", text)
-	if b == nil {
-		return "", ""
-	}
+	var b Backbone
+	_, _ = read("", text, BackboneKind, &b) // what mistakes leave of it
 	return b.ID, fmt.Sprintf("%d nodes", len(b.Nodes))
 }
 

@@ -54,7 +54,7 @@ func newScene(t testing.TB, text []byte) *scene {
 // open begins another session of a scenario on the same host.
 func (s *scene) open(text []byte) {
 	s.t.Helper()
-	opening, found := NewOpening("scene.yaml", text)
+	opening, found := NewOpening("scene.yaml", text, nil)
 	if found.HasErrors() {
 		s.t.Fatal(found)
 	}

@@ -37,8 +37,8 @@ func newGuarded(t *testing.T) *guarded {
 	if err != nil {
 		t.Fatal(err)
 	}
-	domain := Domain{Kind: roleplay.NewKind(roleplay.NewUnderstudy()), Document: roleplay.ScenarioKind, Open: roleplay.NewOpening, Formats: roleplay.Formats()}
-	lib, err := NewLibrary(append(game.Formats(), domain.Formats...), examples.FS)
+	domain := Domain{Kind: roleplay.NewKind(roleplay.NewUnderstudy()), Document: roleplay.ScenarioKind, Open: roleplay.NewOpening, Formats: roleplay.Formats(), Cohort: roleplay.NewCohort, Sheet: roleplay.Sheet}
+	lib, err := NewLibrary(append(game.Formats(), domain.Formats...), db, examples.FS, roleplay.Backbones())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +95,7 @@ func (g *guarded) ask(method, path, body, secret string) *http.Response {
 // bodies are what operations need to get past their own checks.
 var bodies = map[string]string{
 	"open-session": `{"kind":"roleplay","document":"launch-review"}`, "take-turn": `{"input":{"meet":"maya"}}`, "fork-session": `{"turn":0}`,
-	"check-document": `{"text":"kind: x"}`, "sign-in": `{"name":"ada","password":"wrong wrong wrong"}`, "make-token": `{"label":"x","days":1}`,
+	"check-document": `{"text":"kind: x"}`, "save-document": `{"text":"kind: roleplay/v1"}`, "make-draft": `{"kind":"roleplay","brief":"x","template":true}`, "sign-in": `{"name":"ada","password":"wrong wrong wrong"}`, "make-token": `{"label":"x","days":1}`,
 	"make-invite": `{"kind":"roleplay","document":"launch-review","label":"x","class":false,"limit":1,"days":1}`, "join": `{"nickname":"Max"}`,
 }
 
@@ -166,7 +166,7 @@ func operationID(t *testing.T, op any) string {
 
 // at fills in a path.
 func at(path, session, link string) string {
-	return strings.NewReplacer("{id}", session, "{token}", link, "{kind}", "roleplay", "{role}", "actor").Replace(path)
+	return strings.NewReplacer("{id}", session, "{token}", link, "{kind}", "roleplay", "{role}", "actor", "{document}", "launch-review", "{version}", "1").Replace(path)
 }
 
 func TestSigningInSetsACookieThatScriptsCannotReadAndSigningOutEndsIt(t *testing.T) {

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"encoding/json"
 	"reflect"
 
@@ -8,6 +9,7 @@ import (
 
 	"throughline/diag"
 	"throughline/document"
+	"throughline/llm"
 	"throughline/roleplay"
 	"throughline/session"
 )
@@ -16,15 +18,26 @@ import (
 type Domain struct {
 	Kind     session.Kind
 	Document string // the kind of document a session is opened on
-	// Open reads such a document into what a session is opened with.
-	Open    func(name string, text []byte) (session.Opening, diag.List)
+	// Open reads such a document into what a session is opened with; find knows the documents it refers to.
+	Open    func(name string, text []byte, find document.Finder) (session.Opening, diag.List)
 	Formats []document.Format // all documents of the domain
+
+	// Cohort lays the outcomes of many sessions on one document side by side. text is the document as it stands now;
+	// sessions may have been opened on what it was before, and it is empty when the document is gone. May be nil.
+	Cohort func(text []byte, all []session.Result) any
+	// Sheet makes the outcomes columns of a table, a row each. May be nil.
+	Sheet func(all []session.Result) (heading []string, rows [][]string)
+	// Draft writes a document from a brief: by the model, or by a template when that is nil. It tells how far it is by
+	// say. The reply is the model's last, with all it took. May be nil.
+	Draft func(ctx context.Context, m llm.Model, brief string, say func(string)) (text []byte, reply llm.Reply, err error)
 }
 
-// views and inputs list the types that differ by kind, for the OpenAPI document.
+// These list the types that differ by kind, for the OpenAPI document.
 var (
-	views  = []reflect.Type{reflect.TypeFor[roleplay.View]()}
-	inputs = []reflect.Type{reflect.TypeFor[roleplay.Input]()}
+	views    = []reflect.Type{reflect.TypeFor[roleplay.View]()}
+	inputs   = []reflect.Type{reflect.TypeFor[roleplay.Input]()}
+	outcomes = []reflect.Type{reflect.TypeFor[roleplay.Debrief]()}
+	cohorts  = []reflect.Type{reflect.TypeFor[roleplay.Cohort]()}
 )
 
 // View is what a session's person may see; its kind says which form it has.
@@ -42,6 +55,24 @@ type Input struct{ json.RawMessage }
 // Schema lists the forms.
 func (Input) Schema(r huma.Registry) *huma.Schema { return oneOf(r, inputs) }
 
+// Outcome is what a session came to so far, in the form of its kind.
+type Outcome struct{ shown any }
+
+// MarshalJSON writes the outcome itself.
+func (o Outcome) MarshalJSON() ([]byte, error) { return json.Marshal(o.shown) }
+
+// Schema lists the forms.
+func (Outcome) Schema(r huma.Registry) *huma.Schema { return oneOf(r, outcomes) }
+
+// Cohort is many outcomes side by side, in the form of their kind.
+type Cohort struct{ shown any }
+
+// MarshalJSON writes the cohort itself.
+func (c Cohort) MarshalJSON() ([]byte, error) { return json.Marshal(c.shown) }
+
+// Schema lists the forms.
+func (Cohort) Schema(r huma.Registry) *huma.Schema { return oneOf(r, cohorts) }
+
 func oneOf(r huma.Registry, types []reflect.Type) *huma.Schema {
 	var s huma.Schema
 	for _, t := range types {
@@ -50,8 +81,8 @@ func oneOf(r huma.Registry, types []reflect.Type) *huma.Schema {
 	return &s
 }
 
-func (s *Server) domain(kind string) (Domain, error) {
-	for _, d := range s.Domains {
+func (c Config) domain(kind string) (Domain, error) {
+	for _, d := range c.Domains {
 		if d.Kind.Name() == kind {
 			return d, nil
 		}

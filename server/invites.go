@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"errors"
 	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -77,6 +78,9 @@ func (s *Server) makeInvite(ctx context.Context, in *inviteInput) (*inviteOutput
 	}
 	doc, err := s.Library.Document(ctx, domain.Document, in.Body.Document)
 	if err != nil {
+		return nil, s.fail(ctx, err)
+	}
+	if _, err := s.opening(ctx, domain, doc); err != nil {
 		return nil, s.fail(ctx, err)
 	}
 	title, _ := s.Library.describe(doc)
@@ -206,9 +210,17 @@ func (s *Server) join(ctx context.Context, in *joinInput) (*joinOutput, error) {
 // room begins sessions for guests.
 type room struct{ s *Server }
 
-// Begin opens a session on what the invitation is for.
+// Begin opens a session on what the invitation is for. A guest is told neither the owner's other documents nor what is
+// wrong with this one.
 func (r room) Begin(ctx context.Context, i access.Invite) (string, error) {
 	snapshot, err := r.s.open(ctx, i.Kind, i.Document, "")
+	var refusal *session.Refusal
+	switch {
+	case errors.Is(err, errNoDocument):
+		err = problem(http.StatusGone, "gone", "what this link opened is no longer there; ask whoever sent it")
+	case errors.As(err, &refusal):
+		err = problem(http.StatusConflict, "not-ready", "what this link opens is being changed and cannot be begun just now; try again later, or tell whoever sent it")
+	}
 	return string(snapshot.Head.ID), err
 }
 

@@ -86,6 +86,8 @@ func New(c Config) *Server {
 	s.routeTurns()
 	s.routeLive()
 	s.routeDocuments()
+	s.routeDrafts()
+	s.routeResults()
 	s.routeStatus()
 	s.routeOwners()
 	s.routeInvites()

@@ -85,11 +85,24 @@ func (s *Server) open(ctx context.Context, kind, id, key string) (session.Snapsh
 	if err != nil {
 		return session.Snapshot{}, err
 	}
-	opening, found := domain.Open(doc.ID, []byte(doc.Text))
-	if found.HasErrors() {
-		return session.Snapshot{}, &session.Refusal{Diagnostics: found}
+	opening, err := s.opening(ctx, domain, doc)
+	if err != nil {
+		return session.Snapshot{}, err
 	}
 	return s.Host.Open(ctx, opening, key)
+}
+
+// opening is what a session on a document is opened with. A document with errors is refused with them.
+func (s *Server) opening(ctx context.Context, domain Domain, doc Text) (session.Opening, error) {
+	find, failed := s.Library.finder(ctx)
+	opening, found := domain.Open(doc.ID, []byte(doc.Text), find)
+	if err := failed(); err != nil {
+		return session.Opening{}, err
+	}
+	if found.HasErrors() {
+		return session.Opening{}, &session.Refusal{Diagnostics: found}
+	}
+	return opening, nil
 }
 
 type listInput struct {

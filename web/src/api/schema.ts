@@ -45,7 +45,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the documents that can be used */
+        /** List the documents there are: examples and own */
         get: operations["list-documents"];
         put?: never;
         post?: never;
@@ -64,8 +64,70 @@ export interface paths {
         };
         /** Read a document */
         get: operations["read-document"];
+        /**
+         * Save an own document
+         * @description A document with errors is saved too, and cannot be opened or shared until they are mended. With If-Match it replaces the revision named there; without, it is a new document.
+         */
+        put: operations["save-document"];
+        post?: never;
+        /**
+         * Delete an own document and its versions
+         * @description Sessions that were opened on it keep their copy. Open invitations to it are revoked.
+         */
+        delete: operations["delete-document"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/documents/{kind}/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an own document was, newest first
+         * @description To go back to one, read it and save its text.
+         */
+        get: operations["list-versions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/documents/{kind}/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an own document as it was */
+        get: operations["read-version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a document from a brief, by the model or by a template */
+        post: operations["make-draft"];
         delete?: never;
         options?: never;
         head?: never;
@@ -202,6 +264,23 @@ export interface paths {
         };
         /** List owners */
         get: operations["list-owners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/results/{kind}/{document}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How everyone fared who came by an invitation to a document */
+        get: operations["read-results"];
         put?: never;
         post?: never;
         delete?: never;
@@ -494,6 +573,31 @@ export interface components {
         CheckOutputBody: {
             diagnostics: components["schemas"]["Diagnostic"][];
         };
+        Cohort: {
+            /**
+             * Format: double
+             * @description The share of those who finished that chose what the facts ask for, from 0 to 1
+             */
+            best: number;
+            /** @description Every option, in the scenario's order */
+            decisions: components["schemas"]["OptionShare"][];
+            exchanges: components["schemas"]["Spread"];
+            /** @description Every decisive fact, the most missed first */
+            facts: components["schemas"]["FactShare"][];
+            /**
+             * Format: int64
+             * @description How many have made their decision
+             */
+            finished: number;
+            /** @description Every gate that somebody came to, the one that held most first */
+            gates: components["schemas"]["GateShare"][];
+            /** @enum {string} */
+            kind: "roleplay";
+            /** Format: int64 */
+            people: number;
+            /** @description One for each of the cast */
+            talks: components["schemas"]["TalkShare"][];
+        };
         Conversation: {
             ended: boolean;
             lines: components["schemas"]["SpokenLine"][];
@@ -555,6 +659,37 @@ export interface components {
         DocumentsOutputBody: {
             documents: components["schemas"]["Listing"][];
         };
+        Draft: {
+            /** @description The model that wrote it, or template */
+            by: string;
+            /** @description What is left to mend */
+            diagnostics: components["schemas"]["Diagnostic"][];
+            /** @description Why the model's draft could not be used, when there is a model and the template took its place */
+            notice?: string;
+            /** @description The document, as YAML; it is not saved */
+            text: string;
+            usage: components["schemas"]["DraftUsage"];
+        };
+        DraftInputBody: {
+            /** @description Markdown or plain text: what it is for, who takes part, what they know */
+            brief: string;
+            /** @description The kind of document without its version, such as roleplay */
+            kind: string;
+            /** @description Do not ask the model */
+            template?: boolean;
+        };
+        DraftUsage: {
+            /** Format: int64 */
+            calls: number;
+            /** Format: double */
+            cost_usd: number;
+            /** @description Whether the price of the model is known */
+            priced: boolean;
+            /** Format: double */
+            seconds: number;
+            /** Format: int64 */
+            tokens: number;
+        };
         Entry: {
             action: string;
             /** Format: int64 */
@@ -589,6 +724,35 @@ export interface components {
             name: string;
             surfaced?: components["schemas"]["Quote"];
         };
+        FactShare: {
+            /** Format: int64 */
+            acknowledged: number;
+            /** @description Who holds it */
+            character: string;
+            fact: string;
+            /**
+             * Format: int64
+             * @description Of those who finished, how many did not acknowledge it
+             */
+            missed: number;
+            missed_by: string[];
+            name: string;
+            /**
+             * Format: int64
+             * @description It was said, and nothing shows that it landed
+             */
+            surfaced: number;
+            /**
+             * Format: int64
+             * @description The conversation never came to it
+             */
+            unheard: number;
+            /**
+             * Format: int64
+             * @description Who holds it was never talked to
+             */
+            unmet: number;
+        };
         ForkInputBody: {
             /**
              * Format: int64
@@ -605,6 +769,35 @@ export interface components {
             text?: string;
             /** Format: int64 */
             turn: number;
+        };
+        GateHold: {
+            /** Format: int64 */
+            exchanges: number;
+            /** @description They are still there */
+            there: boolean;
+            who: string;
+        };
+        GateShare: {
+            /**
+             * Format: int64
+             * @description How many came to it
+             */
+            came: number;
+            character: string;
+            /**
+             * Format: int64
+             * @description For how many the backstop or a skip closed it
+             */
+            forced: number;
+            /** @description Whom it held, longest first */
+            holds: components["schemas"]["GateHold"][];
+            name: string;
+            node: string;
+            /**
+             * Format: int64
+             * @description How many it let through
+             */
+            passed: number;
         };
         GuestsOutputBody: {
             guests: components["schemas"]["Arrival"][];
@@ -712,12 +905,24 @@ export interface components {
             title: string;
         };
         Listing: {
+            /**
+             * Format: int64
+             * @description While there are any, nobody can be invited to it and nothing opened on it
+             */
+            errors: number;
             id: string;
             kind: string;
             /** @enum {string} */
             source: "example" | "own";
             summary: string;
             title: string;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970; absent for examples
+             */
+            updated?: number;
+            /** Format: int64 */
+            warnings: number;
         };
         ListOutputBody: {
             sessions: components["schemas"]["Head"][];
@@ -758,6 +963,14 @@ export interface components {
             id: string;
             label: string;
         };
+        OptionShare: {
+            best: boolean;
+            label: string;
+            option: string;
+            /** Format: int64 */
+            people: number;
+            who: string[];
+        };
         Owner: {
             /** Format: int64 */
             created: number;
@@ -770,6 +983,26 @@ export interface components {
             id: string;
             lines: string[];
             title: string;
+        };
+        Participant: {
+            done: boolean;
+            /** @description The invitation's id */
+            invite: string;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970
+             */
+            joined: number;
+            nickname: string;
+            /** @description What it came to so far; whoever is not done is shown as they stand */
+            outcome: components["schemas"]["Debrief"];
+            place: string;
+            /**
+             * Format: int64
+             * @description When anything last happened in the session
+             */
+            seen: number;
+            session: string;
         };
         PivotAnswer: {
             id: string;
@@ -799,6 +1032,21 @@ export interface components {
             /** Format: int64 */
             turn: number;
         };
+        Results: {
+            cohort: components["schemas"]["Cohort"];
+            document: string;
+            /** @description All invitations to the document, also those that were filtered out */
+            invites: components["schemas"]["Invite"][];
+            kind: string;
+            /** @description In the order they came */
+            people: components["schemas"]["Participant"][];
+            /**
+             * Format: int64
+             * @description Sessions of owners on the document; they are not counted
+             */
+            previews: number;
+            title: string;
+        };
         RoleModel: {
             base_url: string;
             configured: boolean;
@@ -811,6 +1059,14 @@ export interface components {
             role: string;
             /** Format: int64 */
             timeout_seconds: number;
+        };
+        SaveInputBody: {
+            text: string;
+        };
+        SaveOutputBody: {
+            /** @description What is wrong or odd about it; it is saved all the same */
+            diagnostics: components["schemas"]["Diagnostic"][];
+            document: components["schemas"]["Text"];
         };
         Session: {
             /** Format: int64 */
@@ -848,6 +1104,14 @@ export interface components {
             /** @enum {string} */
             who: "learner" | "character";
         };
+        Spread: {
+            /** Format: int64 */
+            least: number;
+            /** Format: double */
+            median: number;
+            /** Format: int64 */
+            most: number;
+        };
         StandingPoint: {
             /** Format: int32 */
             standing: number;
@@ -855,6 +1119,18 @@ export interface components {
             state: "hostile" | "strained" | "neutral" | "cooperative" | "trusting";
             /** Format: int64 */
             turn: number;
+        };
+        StandingShare: {
+            /** Format: int64 */
+            cooperative: number;
+            /** Format: int64 */
+            hostile: number;
+            /** Format: int64 */
+            neutral: number;
+            /** Format: int64 */
+            strained: number;
+            /** Format: int64 */
+            trusting: number;
         };
         StatusOutputBody: {
             database: string;
@@ -876,12 +1152,43 @@ export interface components {
             /** @description After every exchange */
             standing: components["schemas"]["StandingPoint"][];
         };
+        TalkShare: {
+            character: string;
+            /** Format: int64 */
+            ended: number;
+            /** @description Of those who met them */
+            exchanges: components["schemas"]["Spread"];
+            /** Format: int64 */
+            forced: number;
+            /** Format: int64 */
+            met: number;
+            name: string;
+            /** @description Where the standing is, of those who met them */
+            standing: components["schemas"]["StandingShare"];
+        };
         Text: {
             id: string;
             kind: string;
-            /** @enum {string} */
+            /** @description Names this text; send it as If-Match to change or delete it */
+            revision: string;
+            /**
+             * @description Examples cannot be changed; make a copy under another id
+             * @enum {string}
+             */
             source: "example" | "own";
             text: string;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970
+             */
+            updated?: number;
+            /**
+             * Format: int64
+             * @description Counts the changes of an own document, from 1
+             */
+            version?: number;
+            /** @description Who changed it last */
+            who?: string;
         };
         TokenInputBody: {
             /**
@@ -938,6 +1245,16 @@ export interface components {
             turns: number;
             /** @enum {string} */
             verdict: "same" | "differs" | "other version";
+        };
+        Version: {
+            /** Format: int64 */
+            updated: number;
+            /** Format: int64 */
+            version: number;
+            who: string;
+        };
+        VersionsOutputBody: {
+            versions: components["schemas"]["Version"][];
         };
         View: {
             cast: components["schemas"]["CastMember"][];
@@ -1047,7 +1364,10 @@ export interface operations {
     };
     "list-documents": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only this kind, without its version, such as roleplay */
+                kind?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1090,10 +1410,187 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Text"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "save-document": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that is to be changed, or * for any */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+                /** @description The kind without its version, such as roleplay */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-document": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that is to be changed, or * for any */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+                /** @description The kind without its version, such as roleplay */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                /** @description The kind without its version, such as roleplay */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "read-version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                /** @description The kind without its version, such as roleplay */
+                kind: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Text"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "make-draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
                 };
             };
             /** @description Error */
@@ -1404,6 +1901,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnersOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "read-results": {
+        parameters: {
+            query?: {
+                /** @description csv for a table, a row a person */
+                format?: "json" | "csv";
+                /** @description Only those who came by this invitation */
+                invite?: string;
+            };
+            header?: {
+                /** @description text/csv for a table */
+                Accept?: string;
+            };
+            path: {
+                document: string;
+                /** @description The kind of session, such as roleplay */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The results */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Results"];
+                    "text/csv": string;
                 };
             };
             /** @description Error */
