@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 
 	"throughline/roleplay"
@@ -18,8 +17,9 @@ type roleplayRunCmd struct {
 	database
 	configFlag
 	Scenario string `arg:"" help:"The scenario, or the id of an example."`
-	With     string `placeholder:"ID" help:"The character to begin with; the first of the cast unless given."`
-	Inspect  bool   `help:"Show the walker's decision after each turn."`
+	With     string `placeholder:"ID" help:"The character to begin with; the guide unless given, or the first of the cast."`
+	Inspect  bool   `help:"Show after each turn who spoke, the evidence that was found and what the walker decided."`
+	JSON     bool   `name:"json" help:"Print the view after each turn, one JSON object a line, in place of the words."`
 }
 
 // Run plays a scenario in the terminal. Every turn is in the log, so it can be replayed and gone on with.
@@ -28,9 +28,11 @@ func (c *roleplayRunCmd) Run(p *program) error {
 	if err != nil {
 		return err
 	}
-	who, err := pickCharacter(scenario, c.With, true)
-	if err != nil {
-		return err
+	who := roleplay.GuideOpen
+	if c.With != "" || scenario.Guide == nil {
+		if who, err = pickCharacter(scenario, c.With, true); err != nil {
+			return err
+		}
 	}
 	models, err := c.models(p)
 	if err != nil {
@@ -51,7 +53,10 @@ func (c *roleplayRunCmd) Run(p *program) error {
 	if err != nil {
 		return err
 	}
-	t := &terminal{program: p, host: host, log: db, id: opened.Head.ID, inspect: c.Inspect, lines: bufio.NewReaderSize(p.stdin, maxReport)}
+	t := &terminal{
+		program: p, host: host, log: db, id: opened.Head.ID, inspect: c.Inspect, json: c.JSON, view: opened.View.(roleplay.View),
+		lines: bufio.NewReaderSize(p.stdin, maxReport), version: opened.Head.Version,
+	}
 	p.say("%s\n", speaker(models).Message)
 	t.brief(scenario)
 	return t.play(roleplay.Input{Meet: who})
@@ -64,6 +69,7 @@ type terminal struct {
 	log     session.Log
 	id      session.ID
 	inspect bool
+	json    bool
 	lines   *bufio.Reader
 	view    roleplay.View
 	version int64
@@ -71,65 +77,45 @@ type terminal struct {
 
 func (t *terminal) brief(s *roleplay.Scenario) {
 	t.say("%s\n%s: %s\nYou are %s. %s", s.Title, s.Situation.Place, s.Situation.Happening, s.LearnerRole, s.Decision.Question)
-	t.say("session %s   /meet ID  /cast  /skip  /quit\n", t.id)
+	t.say("session %s   /help says what you can do\n", t.id)
 }
 
-// play takes turns until the input ends or everyone was talked to.
+// play takes turns until the input ends or the scenario is over.
 func (t *terminal) play(first roleplay.Input) error {
 	for input := &first; ; {
 		if err := t.turn(*input); err != nil {
 			return err
 		}
+		if t.over() {
+			return t.finish()
+		}
+		t.next()
 		for input = nil; input == nil; {
-			talk := t.current()
-			if talk.Ended && !t.next(talk) {
-				return nil
-			}
-			fmt.Fprint(t.stderr, "you> ")
-			line, err := t.lines.ReadString('\n')
-			if errors.Is(err, io.EOF) && strings.TrimSpace(line) == "" {
+			line, err := t.prompt("you> ")
+			if errors.Is(err, io.EOF) || line == quitWord {
 				t.say("\nleft; throughline sessions show %s", t.id)
 				return nil
 			}
-			if err != nil && !errors.Is(err, io.EOF) {
-				return fmt.Errorf("read what you say: %w", err)
+			if err != nil {
+				return err
 			}
-			if input = t.read(strings.TrimSpace(line)); input != nil && input.Say == quitWord {
-				return nil
-			}
+			input = t.read(line)
 		}
 	}
 }
 
-const quitWord = "/quit"
-
-// read makes an input of a typed line; nil when there is nothing to send.
-func (t *terminal) read(line string) *roleplay.Input {
-	command, rest, _ := strings.Cut(line, " ")
-	switch {
-	case line == "":
-		return nil
-	case line == quitWord:
-		return &roleplay.Input{Say: quitWord}
-	case command == "/meet":
-		return &roleplay.Input{Meet: strings.TrimSpace(rest)}
-	case line == "/skip":
-		return &roleplay.Input{Skip: true}
-	case line == "/cast":
-		for _, member := range t.view.Cast {
-			t.say("  %s  %s, %s (%s)", member.ID, member.Name, member.Role, member.Status)
-		}
-		return nil
-	case strings.HasPrefix(line, "/"):
-		t.say("there is no %s; there are /meet ID, /cast, /skip and /quit", command)
-		return nil
+// prompt asks for a line; io.EOF says that there is none left.
+func (t *terminal) prompt(mark string) (string, error) {
+	fmt.Fprint(t.stderr, mark)
+	line, err := t.lines.ReadString('\n')
+	line = strings.TrimSpace(line)
+	if errors.Is(err, io.EOF) && line != "" {
+		err = nil
 	}
-	if pivot := t.current().Pivot; pivot != nil {
-		if n, err := strconv.Atoi(line); err == nil && n >= 1 && n <= len(pivot.Options) {
-			return &roleplay.Input{Choose: pivot.Options[n-1].ID}
-		}
+	if err != nil {
+		err = fmt.Errorf("read what you say: %w", err)
 	}
-	return &roleplay.Input{Say: line}
+	return line, err
 }
 
 // turn takes one turn and prints what comes of it. A refusal is said, and the play goes on.
@@ -152,7 +138,14 @@ func (t *terminal) turn(in roleplay.Input) error {
 		return err
 	}
 	t.view = after.View.(roleplay.View)
-	t.show()
+	if t.json {
+		err = t.printLine(t.view)
+	} else {
+		t.show(after.Head.Turn)
+	}
+	if err != nil {
+		return err
+	}
 	if err := t.inspectTurn(after.Head.Version); err != nil {
 		return err
 	}
@@ -160,16 +153,27 @@ func (t *terminal) turn(in roleplay.Input) error {
 	return nil
 }
 
-// show prints the character's latest line, and the pivot that waits.
-func (t *terminal) show() {
+func (t *terminal) printLine(v any) error {
+	line, err := json.Marshal(v)
+	if err == nil {
+		_, err = fmt.Fprintf(t.stdout, "%s\n", line)
+	}
+	return err
+}
+
+// show prints what the character said this turn, and the pivot that waits.
+func (t *terminal) show(turn int) {
 	talk := t.current()
-	name := talk.With
-	for _, member := range t.view.Cast {
-		if member.ID == talk.With {
-			name = member.Name
+	spoken := false
+	for _, line := range talk.Lines {
+		if line.Turn == turn && line.Who == "character" {
+			fmt.Fprintf(t.stdout, "%s: %s\n", t.name(talk.With), line.Text)
+			spoken = true
 		}
 	}
-	fmt.Fprintf(t.stdout, "%s: %s\n", name, talk.Lines[len(talk.Lines)-1].Text)
+	if !spoken && len(talk.Lines) > 0 { // somebody who was left without a word
+		fmt.Fprintf(t.stdout, "%s: %s\n", t.name(talk.With), talk.Lines[len(talk.Lines)-1].Text)
+	}
 	if talk.Pivot != nil {
 		fmt.Fprintf(t.stdout, "\n  %s\n", talk.Pivot.Question)
 		for i, o := range talk.Pivot.Options {
@@ -179,44 +183,57 @@ func (t *terminal) show() {
 	fmt.Fprintln(t.stdout)
 }
 
-// inspectTurn prints the walker's steps since the turn before.
-func (t *terminal) inspectTurn(version int64) error {
-	if !t.inspect {
-		return nil
-	}
-	events, err := t.log.Events(t.ctx, t.id, t.version, int(version-t.version))
-	if err != nil {
-		return err
-	}
-	for _, e := range events {
-		var stepped roleplay.Stepped
-		if e.Type != "stepped" || json.Unmarshal(e.Body, &stepped) != nil {
-			continue
+// name is who a conversation is with.
+func (t *terminal) name(id string) string {
+	for _, member := range t.view.Cast {
+		if member.ID == id {
+			return member.Name
 		}
-		s := stepped.Step
-		t.say("  [turn %d, rule %d] %s; standing %d (%s) %s", s.Turn, s.Rule, s.Reason, s.State.Standing, s.State.Standing.State(), strings.Join(s.Commands, " "))
+	}
+	if t.view.Guide != nil && (id == roleplay.GuideOpen || id == roleplay.GuideClose) {
+		return t.view.Guide.Name
+	}
+	return id
+}
+
+// over says whether nothing is left to do: the decision is made, and the guide has closed.
+func (t *terminal) over() bool {
+	return t.view.Debrief != nil && (t.view.Guide == nil || t.current().With == roleplay.GuideClose && t.current().Ended)
+}
+
+// finish prints what the log shows.
+func (t *terminal) finish() error {
+	t.say("That was it. throughline replay %s proves it again.\n", t.id)
+	if !t.json {
+		printDebrief(t.stdout, t.view.Debrief)
 	}
 	return nil
 }
 
-// next says what is left to do when a conversation is over, and whether anything is.
-func (t *terminal) next(talk roleplay.Conversation) bool {
+// next says what is left to do when a conversation is over.
+func (t *terminal) next() {
+	talk := t.current()
+	if !talk.Ended {
+		return
+	}
+	decide := ""
+	if t.view.MayDecide {
+		decide = " When you have heard enough, /decide."
+	}
 	var open []string
 	for _, member := range t.view.Cast {
-		if member.Status != "done" {
+		if member.Status == "unmet" || member.Status == "talking" {
 			open = append(open, member.ID)
 		}
 	}
-	if len(open) == 0 {
-		t.say("You have talked to everyone. throughline replay %s proves it again.", t.id)
-		return false
+	switch {
+	case len(open) == 0:
+		t.say("You have talked to everyone.%s", decide)
+	case talk.Next != "" && strings.Contains(" "+strings.Join(open, " ")+" ", " "+talk.Next+" "):
+		t.say("The conversation is over. Go on with /meet %s.%s", talk.Next, decide)
+	default:
+		t.say("The conversation is over. Go on with /meet and one of: %s.%s", strings.Join(open, ", "), decide)
 	}
-	if talk.Next != "" {
-		t.say("The conversation is over. Go on with /meet %s.", talk.Next)
-	} else {
-		t.say("The conversation is over. Go on with /meet and one of: %s.", strings.Join(open, ", "))
-	}
-	return true
 }
 
 func (t *terminal) current() roleplay.Conversation {
@@ -225,5 +242,5 @@ func (t *terminal) current() roleplay.Conversation {
 			return talk
 		}
 	}
-	return roleplay.Conversation{Lines: []roleplay.SpokenLine{{}}}
+	return roleplay.Conversation{}
 }
