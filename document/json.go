@@ -125,18 +125,21 @@ func (t *jsonTree) checkText(v *value) {
 }
 
 // next is the place of the token that comes next: past blanks, commas and colons.
-func (t *jsonTree) next() (line, column int) {
+func (t *jsonTree) next() (line, column int) { return t.cursor.to(t.nextOffset()) }
+
+func (t *jsonTree) nextOffset() int {
 	offset := int(t.decoder.InputOffset())
 	for offset < len(t.source.text) && strings.IndexByte(" \t\r\n,:", t.source.text[offset]) >= 0 {
 		offset++
 	}
-	return t.cursor.to(offset)
+	return offset
 }
 
 func (t *jsonTree) syntax(err error) *diag.Diagnostic {
 	var at *json.SyntaxError
 	if errors.As(err, &at) {
-		line, column := t.cursor.to(max(int(at.Offset)-1, 0))
+		// The decoder may count from the token before, so the mistake is not before what comes next.
+		line, column := t.cursor.to(max(int(at.Offset)-1, t.nextOffset()))
 		d := codeSyntax.At(t.source.at(line, column, ""), "this cannot be read as JSON: %s", at.Error())
 		return &d
 	}

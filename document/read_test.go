@@ -185,7 +185,7 @@ func TestAFileIsUnderstoodInSpiteOfWhatItSaysTooMuch(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]bool{
 		"kind: menu/v1\nname: a\n":           true,
-		"kind: menu/v1\nname: a\nnames: b\n":  true,
+		"kind: menu/v1\nname: a\nnames: b\n": true,
 		"kind: menu/v1\nname: a\ntags: ['']": true,
 		"kind: menu/v1\nname: 7\n":           false,
 		"kind: menu/v1\n":                    false,
