@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"throughline/diag"
@@ -93,7 +94,9 @@ func checkScenario(file *document.File, s *Scenario, own []*Backbone) diag.List 
 		for _, b := range own {
 			known = append(known, b.ID)
 		}
-		c.unknown(ruleTier, "tier", s.Tier, known, "there is no tier called %s", short(s.Tier))
+		d := c.report(ruleTier, "tier", "there is no tier called %s", short(s.Tier))
+		*d = d.DidYouMean(s.Tier, known)
+		*d = d.WithHint("%s; for a backbone of your own, pass its file with --backbone", strings.TrimSuffix(d.Hint, "?"))
 	}
 	if s.Language != "" && !language.MatchString(s.Language) {
 		c.report(ruleLanguage, "language", "%s is not a language tag", short(s.Language))

@@ -1,5 +1,7 @@
 package roleplay
 
+import "slices"
+
 // shape checks the graph as a whole: edges that exist, one end, every node on the way from the start to it.
 func (c *check) shape(b *Backbone) {
 	byID := map[string]int{}
@@ -69,23 +71,35 @@ func (c *check) end(b *Backbone) bool {
 }
 
 func (c *check) reachable(b *Backbone, byID map[string]int) {
-	reached := make([]bool, len(b.Nodes))
-	reached[0] = true
-	for queue := []int{0}; len(queue) > 0; queue = queue[1:] {
-		n := b.Nodes[queue[0]]
-		for _, to := range []string{n.Advance, conditionalTarget(n)} {
-			if next, ok := byID[to]; ok && !reached[next] {
-				reached[next] = true
-				queue = append(queue, next)
+	for _, id := range b.unreachable() {
+		c.report(ruleUnreachable, nodePath(byID[id]), "no way leads from %s to %s", b.Nodes[0].ID, id)
+	}
+}
+
+// unreachable lists the nodes that no way along the edges leads to from the start. Of two nodes of the same id it knows the first.
+func (b *Backbone) unreachable() []string {
+	next := map[string][]string{}
+	for _, n := range b.Nodes {
+		if _, taken := next[n.ID]; !taken {
+			next[n.ID] = []string{n.Advance, conditionalTarget(n)}
+		}
+	}
+	reached := map[string]bool{b.Nodes[0].ID: true}
+	for queue := []string{b.Nodes[0].ID}; len(queue) > 0; queue = queue[1:] {
+		for _, to := range next[queue[0]] {
+			if _, exists := next[to]; exists && !reached[to] {
+				reached[to] = true
+				queue = append(queue, to)
 			}
 		}
 	}
-	for i, n := range b.Nodes {
-		// A second node of the same id is reported as such.
-		if !reached[i] && byID[n.ID] == i {
-			c.report(ruleUnreachable, nodePath(i), "no way leads from %s to %s", b.Nodes[0].ID, n.ID)
+	var missed []string
+	for _, n := range b.Nodes {
+		if !reached[n.ID] && !slices.Contains(missed, n.ID) {
+			missed = append(missed, n.ID)
 		}
 	}
+	return missed
 }
 
 // leadsToTheEnd checks that the advance edges alone lead from every node to the end: a conditional edge may stay shut.

@@ -53,12 +53,16 @@ var (
 	ruleManyEdges    = diag.Code{ID: "R120", Title: "more conditional edges than a walk can hold", Fix: "Use 64 or fewer."}
 	ruleCircle       = diag.Code{ID: "R121", Title: "a node that need never lead to the end", Fix: "Make the advance edges lead to the end from every node."}
 	ruleBareGate     = diag.Code{ID: "R122", Title: "a gate without content", Severity: diag.Warning, Fix: "Give the gate a content_source: what the learner must acknowledge."}
+	ruleNeverReached = diag.Code{ID: "R123", Title: "a node that no conversation comes to", Fix: "Lead to it from a lower standing, or after more exchanges."}
+	ruleAround       = diag.Code{ID: "R124", Title: "a way around a gate", Fix: "Lead the conditional edge to the gate or to a node before it."}
+	ruleTooLarge     = diag.Code{ID: "R125", Title: "too many states to prove anything", Fix: "Use fewer conditional edges, fewer turns or fewer nodes."}
 )
 
 // What is odd about a scenario on its backbone.
 var (
 	ruleGateLeftOut = diag.Code{ID: "R201", Title: "a gate that is left out", Severity: diag.Warning, Fix: "Give the character what the gate asks for, such as decision_facts."}
 	ruleUnused      = diag.Code{ID: "R202", Title: "content that no node takes up", Severity: diag.Warning, Fix: "Remove it, or use a tier that has a place for it."}
+	ruleNeverComes  = diag.Code{ID: "R203", Title: "something that no conversation with the character comes to", Severity: diag.Warning, Fix: "Let the character's pivots raise the standing, or ask for a lower one."}
 )
 
 // Codes lists every finding of this package.
@@ -68,6 +72,6 @@ var Codes = diag.Table{
 	ruleAfterSelf, ruleAfterCircle, ruleReserved,
 	ruleNodeID, ruleNodeTwice, ruleNoNode, ruleGatePivot, ruleSource, ruleNodePivot, rulePivotTwice, ruleWhen, ruleMinMax,
 	ruleNoTurns, ruleManyTurns, ruleNoEnd, ruleEnds, ruleEndEdge, ruleEndHolds, ruleUnreachable, ruleBackstop, ruleGateEvidence,
-	ruleNoNodes, ruleManyEdges, ruleCircle, ruleBareGate,
-	ruleGateLeftOut, ruleUnused,
+	ruleNoNodes, ruleManyEdges, ruleCircle, ruleBareGate, ruleNeverReached, ruleAround, ruleTooLarge,
+	ruleGateLeftOut, ruleUnused, ruleNeverComes,
 }

@@ -62,19 +62,25 @@ func NewOpening(name string, text []byte, find document.Finder) (session.Opening
 	if found = append(found, more...); found.HasErrors() {
 		return session.Opening{}, found
 	}
-	opening := session.Opening{Kind: kindName, Documents: []session.Document{{Kind: ScenarioKind, ID: scenario.ID, Text: string(text)}}}
-	backbones := []string{scenario.Tier}
+	backbone := ownText
+	if len(own) == 0 {
+		backbone, _ = tierText(scenario.Tier) // a scenario that parses has a tier
+	}
+	return opening(scenario, text, scenario.Tier, backbone), found
+}
+
+func opening(scenario *Scenario, text []byte, backboneID string, backbone []byte) session.Opening {
+	documents := []session.Document{
+		{Kind: ScenarioKind, ID: scenario.ID, Text: string(text)},
+		{Kind: BackboneKind, ID: backboneID, Text: string(backbone)},
+	}
 	if scenario.Guide != nil {
-		backbones = append(backbones, GuideOpen, GuideClose)
-	}
-	for i, id := range backbones {
-		backbone, _ := tierText(id) // a scenario that parses has a tier
-		if i == 0 && len(own) > 0 {
-			backbone = ownText
+		for _, id := range []string{GuideOpen, GuideClose} {
+			backbone, _ := tierText(id) // it is shipped
+			documents = append(documents, session.Document{Kind: BackboneKind, ID: id, Text: string(backbone)})
 		}
-		opening.Documents = append(opening.Documents, session.Document{Kind: BackboneKind, ID: id, Text: string(backbone)})
 	}
-	return opening, found
+	return session.Opening{Kind: kindName, Documents: documents}
 }
 
 // Open makes the state of a play-through before anything was said. Its documents were checked when the session was

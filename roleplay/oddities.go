@@ -8,14 +8,17 @@ import (
 	"throughline/document"
 )
 
-// checkBinding binds every character and gives what is odd about it its place in the file.
+// checkBinding binds every character, verifies the walk, and gives what is odd about it its place in the file.
 func checkBinding(file *document.File, s *Scenario, b *Backbone) diag.List {
 	var all diag.List
-	for _, c := range s.Cast {
-		_, found := Bind(b, s, c.ID)
+	for i, c := range s.Cast {
+		w, found := Bind(b, s, c.ID)
 		for _, each := range found {
 			each.Place = file.At(each.Place.Path)
 			all = append(all, each)
+		}
+		if w != nil {
+			all = append(all, proveWalk(file.At(castPath(i)), w)...)
 		}
 	}
 	return all

@@ -27,6 +27,17 @@ func ParseScenarioOn(own []*Backbone, name string, text []byte) (*Scenario, diag
 	return s, found
 }
 
+// ParseScenarioFor is ParseScenario for a scenario that is played on a backbone of one's own, whatever tier it names.
+func ParseScenarioFor(b *Backbone, name string, text []byte) (*Scenario, diag.List) {
+	var s Scenario
+	if _, found := read(name, text, ScenarioKind, &s); found.HasErrors() {
+		return nil, found
+	}
+	named := *b
+	named.ID = s.Tier
+	return ParseScenarioOn([]*Backbone{&named}, name, text)
+}
+
 // ParseBackbone reads a backbone and fills in its defaults, or returns nil and what is wrong with it.
 func ParseBackbone(name string, text []byte) (*Backbone, diag.List) {
 	file, found := document.Read(name, text)
@@ -39,6 +50,22 @@ func ParseBackbone(name string, text []byte) (*Backbone, diag.List) {
 		return nil, found
 	}
 	return b, found
+}
+
+// DraftBackbone reads a backbone whose shape may still be wrong in ways that Verify can show: nodes that nothing leads to, ways that run
+// in a circle or around a gate. It returns nil if more than that is wrong.
+func DraftBackbone(name string, text []byte) (*Backbone, diag.List) {
+	file, found := document.Read(name, text)
+	if file == nil {
+		return nil, found
+	}
+	b, more := formOfBackbone(file)
+	for _, each := range append(found, more...) {
+		if each.Severity == diag.Error && each.Code != ruleUnreachable.ID && each.Code != ruleCircle.ID {
+			return nil, append(found, more...)
+		}
+	}
+	return b, append(found, more...)
 }
 
 // Check returns everything that is wrong or odd with a document of this package, a scenario on its backbone included.
@@ -68,8 +95,17 @@ func scenarioIn(file *document.File, own []*Backbone) (*Scenario, diag.List) {
 	return &s, found
 }
 
-// backboneIn decodes, fills in defaults and checks.
+// backboneIn decodes, fills in defaults, checks, and proves what can be proved of any character's conversation.
 func backboneIn(file *document.File) (*Backbone, diag.List) {
+	b, found := formOfBackbone(file)
+	if !found.HasErrors() {
+		found = append(found, proveBackbone(file, b)...)
+	}
+	return b, found
+}
+
+// formOfBackbone decodes, fills in defaults and checks.
+func formOfBackbone(file *document.File) (*Backbone, diag.List) {
 	var b Backbone
 	found := decode(file, BackboneKind, &b)
 	if len(found) == 0 {

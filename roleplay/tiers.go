@@ -7,6 +7,9 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"throughline/diag"
+	"throughline/session"
 )
 
 //go:embed backbones/*.yaml
@@ -66,6 +69,15 @@ var shipped = sync.OnceValue(func() map[string]*Backbone {
 	}
 	return all
 })
+
+// NewOpeningOn is NewOpening on a backbone of the author's own, which takes the place of the scenario's tier.
+func NewOpeningOn(b *Backbone, backbone []byte, name string, text []byte) (session.Opening, diag.List) {
+	scenario, found := ParseScenarioFor(b, name, text)
+	if scenario == nil {
+		return session.Opening{}, found
+	}
+	return opening(scenario, text, b.ID, backbone), found
+}
 
 // backboneOf is the backbone of a tier: the author's own before the shipped one; nil if there is none.
 func backboneOf(tier string, own []*Backbone) *Backbone {
