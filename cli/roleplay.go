@@ -12,8 +12,9 @@ import (
 )
 
 type roleplayCmd struct {
-	Run  roleplayRunCmd  `cmd:"" help:"Play a scenario in the terminal."`
-	Walk roleplayWalkCmd `cmd:"" help:"Walk a conversation by reports, one JSON step a line."`
+	Run    roleplayRunCmd    `cmd:"" help:"Play a scenario in the terminal."`
+	Walk   roleplayWalkCmd   `cmd:"" help:"Walk a conversation by reports, one JSON step a line."`
+	Verify roleplayVerifyCmd `cmd:"" help:"Prove what every conversation does, or show one that does not."`
 }
 
 // scenarioText reads a scenario from a file, or an example by its id.
@@ -33,21 +34,44 @@ func scenarioText(p *program, name string) (string, []byte, error) {
 	return name, text, err
 }
 
-// readScenario parses a scenario; warnings are said, errors end the command.
-func readScenario(p *program, name string) (*roleplay.Scenario, []byte, error) {
-	name, text, err := scenarioText(p, name)
+// backboneFlag is the flag of every command that walks a scenario.
+type backboneFlag struct {
+	Backbone string `placeholder:"FILE" help:"A backbone of your own instead of the scenario's tier."`
+}
+
+// walkable is a scenario and the backbone it is walked on, with their texts; the backbone's is nil unless it was given.
+type walkable struct {
+	scenario     *roleplay.Scenario
+	text         []byte
+	backbone     *roleplay.Backbone
+	backboneText []byte
+}
+
+// read reads a scenario with the backbone of the file, or the one of its tier, shipped or beside the scenario; warnings are said, errors
+// end the command.
+func (f backboneFlag) read(p *program, scenario string, parse func(string, []byte) (*roleplay.Backbone, diag.List)) (w walkable, err error) {
+	name, text, err := scenarioText(p, scenario)
 	if err != nil {
-		return nil, nil, err
+		return w, err
 	}
 	if err := ofKind(name, text, roleplay.ScenarioKind); err != nil {
-		return nil, nil, err
+		return w, err
 	}
-	scenario, found := roleplay.ParseScenario(name, text)
-	if scenario == nil {
-		return nil, nil, &faults{found, text}
+	w.text = text
+	var found diag.List
+	if f.Backbone == "" {
+		w.scenario, w.backbone, found = roleplay.ParseScenarioAndTier(name, text, beside(name))
+	} else {
+		if w.backbone, w.backboneText, err = readBackbone(p, f.Backbone, parse); err != nil {
+			return w, err
+		}
+		w.scenario, found = roleplay.ParseScenarioFor(w.backbone, name, text)
+	}
+	if w.scenario == nil {
+		return w, &faults{found, text}
 	}
 	found.Print(p.stderr, func(string) []byte { return text })
-	return scenario, text, nil
+	return w, nil
 }
 
 // ofKind says so when a document is of another kind than the command needs.
@@ -83,22 +107,19 @@ func pickCharacter(s *roleplay.Scenario, id string, first bool) (string, error) 
 	return "", fmt.Errorf("there is no character %q in the scenario; there are: %s", id, strings.Join(known, ", "))
 }
 
-// readBackbone reads the backbone of a file, or the one of the scenario's tier.
-func readBackbone(file string, s *roleplay.Scenario) (*roleplay.Backbone, error) {
-	if file == "" {
-		backbone, _ := roleplay.Tier(s.Tier) // a scenario that parses has a tier
-		return backbone, nil
-	}
+// readBackbone reads the backbone of a file; warnings are said, errors end the command.
+func readBackbone(p *program, file string, parse func(string, []byte) (*roleplay.Backbone, diag.List)) (*roleplay.Backbone, []byte, error) {
 	text, err := readFile(file)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if err := ofKind(file, text, roleplay.BackboneKind); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	backbone, found := roleplay.ParseBackbone(file, text)
+	backbone, found := parse(file, text)
 	if backbone == nil {
-		return nil, &faults{found, text}
+		return nil, nil, &faults{found, text}
 	}
-	return backbone, nil
+	found.Print(p.stderr, func(string) []byte { return text })
+	return backbone, text, nil
 }

@@ -9,6 +9,7 @@ import (
 	"io"
 	"strings"
 
+	"throughline/diag"
 	"throughline/roleplay"
 	"throughline/session"
 )
@@ -18,19 +19,20 @@ type roleplayRunCmd struct {
 	configFlag
 	Scenario string `arg:"" help:"The scenario, or the id of an example."`
 	With     string `placeholder:"ID" help:"The character to begin with; the guide unless given, or the first of the cast."`
-	Inspect  bool   `help:"Show after each turn who spoke, the evidence that was found and what the walker decided."`
-	JSON     bool   `name:"json" help:"Print the view after each turn, one JSON object a line, in place of the words."`
+	backboneFlag
+	Inspect bool `help:"Show after each turn who spoke, the evidence that was found and what the walker decided."`
+	JSON    bool `name:"json" help:"Print the view after each turn, one JSON object a line, in place of the words."`
 }
 
 // Run plays a scenario in the terminal. Every turn is in the log, so it can be replayed and gone on with.
 func (c *roleplayRunCmd) Run(p *program) error {
-	scenario, text, err := readScenario(p, c.Scenario)
+	on, err := c.read(p, c.Scenario, roleplay.ParseBackbone)
 	if err != nil {
 		return err
 	}
 	who := roleplay.GuideOpen
-	if c.With != "" || scenario.Guide == nil {
-		if who, err = pickCharacter(scenario, c.With, true); err != nil {
+	if c.With != "" || on.scenario.Guide == nil {
+		if who, err = pickCharacter(on.scenario, c.With, true); err != nil {
 			return err
 		}
 	}
@@ -45,9 +47,9 @@ func (c *roleplayRunCmd) Run(p *program) error {
 	defer func() { _ = db.Close() }()
 	host := session.NewHost(session.Config{Log: db, Kinds: kinds(domains()), Logger: p.log})
 	defer func() { _ = host.Close(context.WithoutCancel(p.ctx)) }()
-	opening, found := roleplay.NewOpening(c.Scenario, text, beside(c.Scenario))
+	opening, found := on.opening(c.Scenario)
 	if found.HasErrors() {
-		return &faults{found, text}
+		return &faults{found, on.text}
 	}
 	opened, err := host.Open(p.ctx, opening, "")
 	if err != nil {
@@ -58,8 +60,16 @@ func (c *roleplayRunCmd) Run(p *program) error {
 		lines: bufio.NewReaderSize(p.stdin, maxReport), version: opened.Head.Version,
 	}
 	p.say("%s\n", speaker(models).Message)
-	t.brief(scenario)
+	t.brief(on.scenario)
 	return t.play(roleplay.Input{Meet: who})
+}
+
+// opening is what a session is opened with: on the author's own backbone, if there is one.
+func (w walkable) opening(name string) (session.Opening, diag.List) {
+	if w.backboneText != nil {
+		return roleplay.NewOpeningOn(w.backbone, w.backboneText, name, w.text)
+	}
+	return roleplay.NewOpening(name, w.text, beside(name))
 }
 
 // terminal is one play-through by keyboard.

@@ -16,8 +16,8 @@ import (
 type roleplayWalkCmd struct {
 	Scenario string `required:"" placeholder:"FILE" help:"The scenario, or the id of an example."`
 	With     string `placeholder:"ID" help:"The character; needed when there are several."`
-	Backbone string `placeholder:"FILE" help:"A backbone instead of the scenario's tier."`
-	Reports  string `required:"" placeholder:"FILE" help:"One JSON report a line, or - for stdin."`
+	backboneFlag
+	Reports string `required:"" placeholder:"FILE" help:"One JSON report a line, or - for stdin."`
 }
 
 // maxReport bounds a line of reports.
@@ -25,19 +25,15 @@ const maxReport = 1 << 20
 
 // Run prints one step a line, and stops where the walk ends.
 func (c *roleplayWalkCmd) Run(p *program) error {
-	scenario, _, err := readScenario(p, c.Scenario)
+	on, err := c.read(p, c.Scenario, roleplay.ParseBackbone)
 	if err != nil {
 		return err
 	}
-	who, err := pickCharacter(scenario, c.With, false)
+	who, err := pickCharacter(on.scenario, c.With, false)
 	if err != nil {
 		return err
 	}
-	backbone, err := readBackbone(c.Backbone, scenario)
-	if err != nil {
-		return err
-	}
-	walk, found := roleplay.Bind(backbone, scenario, who)
+	walk, found := roleplay.Bind(on.backbone, on.scenario, who)
 	if walk == nil {
 		return &faults{list: found}
 	}

@@ -24,6 +24,20 @@ func CheckWith(name string, text []byte, find document.Finder) diag.List {
 	return found
 }
 
+// ParseScenarioAndTier reads a scenario and the backbone of its tier, which may be one that find knows, or returns nil and what is
+// wrong.
+func ParseScenarioAndTier(name string, text []byte, find document.Finder) (*Scenario, *Backbone, diag.List) {
+	own, _, found := ownBackbone(name, text, find)
+	if found.HasErrors() {
+		return nil, nil, found
+	}
+	s, found := ParseScenarioOn(own, name, text)
+	if s == nil {
+		return nil, nil, found
+	}
+	return s, backboneOf(s.Tier, own), found
+}
+
 // ownBackbone finds the backbone that a scenario's tier names, if it is none that ships. What is wrong with it is said
 // of the scenario, at its tier: that is what its author is looking at.
 func ownBackbone(name string, text []byte, find document.Finder) ([]*Backbone, []byte, diag.List) {
