@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -59,11 +60,15 @@ func (d Diagram) plainTitle() string {
 	return d.Title
 }
 
-// says reports whether text holds the label, as whole words in any case.
+// says reports whether text holds the label, as whole words in any case. A label without a word, such as +, is looked for
+// as it is.
 func says(text, label string) bool {
 	words, want := wordsOf(text), wordsOf(label)
-	for i := 0; len(want) > 0 && i+len(want) <= len(words); i++ {
-		if strings.Join(words[i:i+len(want)], " ") == strings.Join(want, " ") {
+	if len(want) == 0 {
+		return strings.Contains(text, strings.TrimSpace(label))
+	}
+	for i := 0; i+len(want) <= len(words); i++ {
+		if slices.Equal(words[i:i+len(want)], want) {
 			return true
 		}
 	}
@@ -72,5 +77,8 @@ func says(text, label string) bool {
 
 // wordsOf splits text into words in lower case, without what stands between them.
 func wordsOf(text string) []string {
-	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	return strings.FieldsFunc(strings.ToLower(text), betweenWords)
 }
+
+// betweenWords reports whether r is no part of a word.
+func betweenWords(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
