@@ -16,7 +16,7 @@ const (
 	targetSize  = 24.0  // pixels across the largest circle in a zone, there
 	mostOverlap = 0.2   // of the smaller of two zones, unless one is above the other in the hierarchy
 	mostZones   = 40
-	mostPoints  = 240
+	mostCorners  = 240
 )
 
 // CheckDiagram says what is wrong with a diagram that has to have a zone for each of the labels: every zone has geometry
@@ -90,8 +90,8 @@ func (d Diagram) above(id string, parents map[string]string) map[string]bool {
 func (d Diagram) checkShapes() diag.List {
 	var found diag.List
 	for i, z := range d.Zones {
-		if len(z.Points) > mostPoints {
-			found = append(found, ruleMuch.At(d.zone(i, "points"), "%d points, %d can be used", len(z.Points), mostPoints))
+		if len(z.Points) > mostCorners {
+			found = append(found, ruleMuch.At(d.zone(i, "points"), "%d points, %d can be used", len(z.Points), mostCorners))
 			continue
 		}
 		if bad := slices.IndexFunc(append(slices.Clone(z.Points), z.Anchor), func(p Point) bool { return !within(p) }); bad >= 0 {

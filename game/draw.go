@@ -16,7 +16,7 @@ const margin = 8.0
 type layout struct {
 	least, most int
 	depth       int // levels that the picture shows; 1 means that it shows no hierarchy
-	draw        func(outline) sketch
+	draw        func(legend) sketch
 }
 
 // layouts holds the limits within which each layout stays legible on a telephone.
@@ -37,7 +37,7 @@ func Draw(d Drawing) (Diagram, diag.List) {
 	if d.Layout == "" {
 		d.Layout = ChooseLayout(d.Labels, d.Title, d.Description)
 	}
-	o, found := outlined(d)
+	o, found := legendOf(d)
 	if found.HasErrors() {
 		return Diagram{}, found
 	}
@@ -64,21 +64,21 @@ type node struct {
 	text   string // as written
 	shown  string // as drawn
 	note   string
-	sets   []int // of outline.sets
+	sets   []int // of legend.sets
 	parent int   // -1 at the top
 	below  []int
 	depth  int
 }
 
-// outline is a drawing's labels in preorder, ready to be drawn.
-type outline struct {
+// legend is a drawing's labels in preorder, ready to be drawn.
+type legend struct {
 	nodes []node
 	roots []int
 	sets  []string
 }
 
 // texts lists the labels as written.
-func (o outline) texts() []string {
+func (o legend) texts() []string {
 	var texts []string
 	for _, n := range o.nodes {
 		texts = append(texts, n.text)
@@ -87,7 +87,7 @@ func (o outline) texts() []string {
 }
 
 // shown lists the labels as drawn.
-func (o outline) shown() []string {
+func (o legend) shown() []string {
 	var texts []string
 	for _, n := range o.nodes {
 		texts = append(texts, n.shown)
@@ -96,7 +96,7 @@ func (o outline) shown() []string {
 }
 
 // levels is how deep the hierarchy goes; 1 when it is flat.
-func (o outline) levels() int {
+func (o legend) levels() int {
 	deepest := 0
 	for _, n := range o.nodes {
 		deepest = max(deepest, n.depth)
@@ -104,23 +104,23 @@ func (o outline) levels() int {
 	return deepest + 1
 }
 
-// outlined reads a drawing's labels, and says what is wrong with them.
-func outlined(d Drawing) (outline, diag.List) {
+// legendOf reads a drawing's labels, and says what is wrong with them.
+func legendOf(d Drawing) (legend, diag.List) {
 	at, ok := layouts[d.Layout]
 	if !ok {
 		names := make([]string, len(Layouts))
 		for i, l := range Layouts {
 			names[i] = string(l)
 		}
-		return outline{}, diag.List{ruleLayout.At(place(d.ID, "layout"), "there is no layout %q", d.Layout).DidYouMean(string(d.Layout), names)}
+		return legend{}, diag.List{ruleLayout.At(place(d.ID, "layout"), "there is no layout %q", d.Layout).DidYouMean(string(d.Layout), names)}
 	}
 	if n := count(d.Labels, at.most); n > at.most {
-		return outline{}, diag.List{ruleManyLabels.At(place(d.ID, "labels"), "more than %d labels are too many for %s", at.most, d.Layout).
+		return legend{}, diag.List{ruleManyLabels.At(place(d.ID, "labels"), "more than %d labels are too many for %s", at.most, d.Layout).
 			WithHint("split the scene, or use a layout that holds more, such as tree")}
 	}
-	var o outline
+	var o legend
 	if d.Layout == Venn {
-		o = vennOutline(d)
+		o = vennLegend(d)
 	} else {
 		o.add(d.Labels, -1, 0)
 	}
@@ -147,7 +147,7 @@ func count(labels []Label, limit int) int {
 }
 
 // add appends labels and what is below them, in preorder.
-func (o *outline) add(labels []Label, parent, depth int) {
+func (o *legend) add(labels []Label, parent, depth int) {
 	for _, l := range labels {
 		at := len(o.nodes)
 		o.nodes = append(o.nodes, node{text: l.Text, shown: shortened(l.Text), note: shortened(l.Note), parent: parent, depth: depth})
@@ -161,7 +161,7 @@ func (o *outline) add(labels []Label, parent, depth int) {
 }
 
 // check says what is wrong with the labels of any layout.
-func (o outline) check(d Drawing, at layout) diag.List {
+func (o legend) check(d Drawing, at layout) diag.List {
 	var found diag.List
 	if len(o.nodes) < at.least {
 		found = append(found, ruleFewLabels.At(place(d.ID, "labels"), "%s needs at least %d labels, here are %d", d.Layout, at.least, len(o.nodes)))
@@ -178,7 +178,7 @@ func (o outline) check(d Drawing, at layout) diag.List {
 	}
 	switch levels := o.levels(); {
 	case levels > at.depth && at.depth > 1:
-		found = append(found, ruleDeep.At(place(d.ID, "labels"), "%d levels are too many for %s, which shows %d", levels, d.Layout, at.depth))
+		found = append(found, ruleTooDeep.At(place(d.ID, "labels"), "%d levels are too many for %s, which shows %d", levels, d.Layout, at.depth))
 	case levels > at.depth:
 		found = append(found, ruleFlat.At(place(d.ID, "labels"), "%s does not show what belongs to what", d.Layout))
 	}

@@ -4,7 +4,7 @@ import "math"
 
 // drawCycle sets stations on a ring, clockwise from the top, with an arrow from each to the next: up to six on an
 // oval, more on a loop with straight sides.
-func drawCycle(o outline) sketch {
+func drawCycle(o legend) sketch {
 	if len(o.nodes) > 6 {
 		return drawLoop(o)
 	}

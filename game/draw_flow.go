@@ -3,7 +3,7 @@ package game
 import "math"
 
 // drawFlow sets steps in rows from left to right, like text, with one line that leads from each to the next.
-func drawFlow(o outline) sketch {
+func drawFlow(o legend) sketch {
 	columns, width := flowColumns(o)
 	gap := (canvasWidth - 2*margin - float64(columns)*width) / max(1, float64(columns-1))
 	if columns == 1 {
@@ -30,7 +30,7 @@ func drawFlow(o outline) sketch {
 
 // flowColumns is how many steps stand in a row, and how wide they are: three when there are that many and the words
 // are short, one for a few steps whose words are long, else two.
-func flowColumns(o outline) (columns int, width float64) {
+func flowColumns(o legend) (columns int, width float64) {
 	const three, two, one = 100.0, 152.0, 250.0
 	whole := func(width float64, rows int) bool {
 		return setAt(o.shown(), width-12, rows, smallText).fits()

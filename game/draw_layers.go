@@ -4,7 +4,7 @@ import "math"
 
 // drawLayers stacks bands with gently waving borders. A layer with parts of its own keeps a heading on the left and has
 // the parts as thinner bands beside it.
-func drawLayers(o outline) sketch {
+func drawLayers(o legend) sketch {
 	const pad, gap, heading = 12.0, 4.0, 104.0
 	left, right := margin, canvasWidth-margin
 	width := right - left - 2*pad

@@ -4,7 +4,7 @@ import "math"
 
 // drawLoop sets many stations on a loop with straight sides: one at the top, as many on the right as on the left, and
 // one at the bottom when the number is even.
-func drawLoop(o outline) sketch {
+func drawLoop(o legend) sketch {
 	const width, gap, gapY = 104.0, 5.0, 28.0
 	n := len(o.nodes)
 	s := sketch{set: set(o.shown(), width-12, 6)}

@@ -12,7 +12,7 @@ const (
 )
 
 // drawNested draws boxes within boxes: a heading, then the children below it, two beside each other where there is room.
-func drawNested(o outline) sketch {
+func drawNested(o legend) sketch {
 	s := sketch{plots: make([]plot, len(o.nodes))}
 	n := nest{o: o, boxes: make([]rect, len(o.nodes))}
 	whole := rect{x: margin, y: margin, w: canvasWidth - 2*margin}
@@ -37,7 +37,7 @@ func drawNested(o outline) sketch {
 }
 
 // tone is darker further out, so that what lies within stands out; the innermost is the lightest.
-func (o outline) tone(i int) int {
+func (o legend) tone(i int) int {
 	below := 0
 	for _, child := range o.nodes[i].below {
 		below = max(below, o.tone(child)+1)
@@ -47,7 +47,7 @@ func (o outline) tone(i int) int {
 
 // nest places boxes.
 type nest struct {
-	o     outline
+	o     legend
 	text  setting
 	boxes []rect // by node
 }
@@ -113,7 +113,7 @@ func (n *nest) fill(at int, extra float64) float64 {
 }
 
 // chained puts each label of a flat list into the one before.
-func (o outline) chained() outline {
+func (o legend) chained() legend {
 	for i := range o.nodes {
 		o.nodes[i].parent, o.nodes[i].depth = i-1, i
 		if i > 0 {

@@ -8,7 +8,7 @@ import (
 
 // drawParts divides a rounded whole into cells of about equal size. The whole grows until every label fits in
 // every cell.
-func drawParts(o outline) sketch {
+func drawParts(o legend) sketch {
 	const least, most, step = 240.0, 640.0, 40.0
 	var best sketch
 	for height := least; height <= most; height += step {
@@ -39,7 +39,7 @@ func partsAt(height float64, n int) sketch {
 
 // labelled finds in each cell the largest box of a proportion, and a size of text at which every label fits in
 // the smallest of them.
-func (s sketch) labelled(o outline, proportion float64) sketch {
+func (s sketch) labelled(o legend, proportion float64) sketch {
 	s.plots = slices.Clone(s.plots)
 	room := rect{w: math.Inf(1), h: math.Inf(1)}
 	for i, p := range s.plots {

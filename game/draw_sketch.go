@@ -11,7 +11,7 @@ import (
 type sketch struct {
 	height float64
 	set    setting
-	plots  []plot    // by node of the outline
+	plots  []plot    // by node of the legend
 	under  []element // painted before the zones
 	over   []element // painted after them
 	full   bool      // there is no room for all labels
@@ -26,7 +26,7 @@ type plot struct {
 }
 
 // diagram turns a sketch into a diagram: zones from the very points that are drawn.
-func (s sketch) diagram(d Drawing, o outline) Diagram {
+func (s sketch) diagram(d Drawing, o legend) Diagram {
 	out := Diagram{ID: d.ID, Layout: d.Layout, Title: shortened(d.Title), Description: shortened(d.Description), Width: canvasWidth, Height: s.height, TextSize: s.set.size}
 	marks := marksFor(o.texts())
 	for i, p := range s.plots {

@@ -34,7 +34,7 @@ var tones = []string{"dg-tone-0", "dg-tone-1", "dg-tone-2", "dg-tone-3"}
 type element string
 
 // svg writes the picture, with marks or with labels.
-func (s sketch) svg(d Diagram, o outline, labelled bool) string {
+func (s sketch) svg(d Diagram, o legend, labelled bool) string {
 	var b strings.Builder
 	title, about := d.plainTitle(), d.shape()
 	if labelled {

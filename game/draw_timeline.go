@@ -3,7 +3,7 @@ package game
 import "math"
 
 // drawTimeline sets events down one line, on the left and on the right in turn, each with its note above it.
-func drawTimeline(o outline) sketch {
+func drawTimeline(o legend) sketch {
 	const reach, gap, noteHeight = 24.0, 12.0, 18.0
 	middle := canvasWidth / 2
 	width := middle - reach - margin

@@ -4,7 +4,7 @@ import "math"
 
 // drawTree draws a small tree from the top down, and a larger one as an outline from left to right, which never runs out of
 // width.
-func drawTree(o outline) sketch {
+func drawTree(o legend) sketch {
 	leaves := 0
 	for _, n := range o.nodes {
 		if len(n.below) == 0 {
@@ -20,7 +20,7 @@ func drawTree(o outline) sketch {
 }
 
 // treeDown gives every leaf a column and sets parents over the middle of their children.
-func treeDown(o outline, leaves int) sketch {
+func treeDown(o legend, leaves int) sketch {
 	const gap, between = 14.0, 38.0
 	column := (canvasWidth - 2*margin + gap) / float64(leaves)
 	width := min(150, column-gap)
@@ -67,7 +67,7 @@ func elbowDown(a, b Point) []Point {
 
 // treeAcross sets one label below the other, children further in than their parent, with a line from each parent down to its
 // children.
-func treeAcross(o outline) sketch {
+func treeAcross(o legend) sketch {
 	const gap = 10.0
 	indent := 30.0
 	levels := float64(o.levels() - 1)

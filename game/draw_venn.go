@@ -8,10 +8,10 @@ import (
 	"throughline/diag"
 )
 
-// vennOutline reads the labels of a Venn diagram: items that name their sets, or sets with items below them. An item below
+// vennLegend reads the labels of a Venn diagram: items that name their sets, or sets with items below them. An item below
 // two sets lies in both.
-func vennOutline(d Drawing) outline {
-	var o outline
+func vennLegend(d Drawing) legend {
+	var o legend
 	if len(d.Sets) > 0 {
 		for _, set := range d.Sets {
 			o.sets = append(o.sets, shortened(set))
@@ -38,7 +38,7 @@ func vennOutline(d Drawing) outline {
 }
 
 // join puts an item into a set; one that is in another set already is then in both.
-func (o *outline) join(text string, set int) {
+func (o *legend) join(text string, set int) {
 	for i := range o.nodes[len(o.roots):] {
 		n := &o.nodes[len(o.roots)+i]
 		if n.text == text && !slices.Contains(n.sets, set) {
@@ -59,7 +59,7 @@ func flat(labels []Label) []Label {
 }
 
 // checkSets says what is wrong with the sets of a Venn diagram.
-func (o outline) checkSets(d Drawing) diag.List {
+func (o legend) checkSets(d Drawing) diag.List {
 	var found diag.List
 	sets := len(d.Sets)
 	if sets == 0 {
@@ -81,7 +81,7 @@ func (o outline) checkSets(d Drawing) diag.List {
 
 // drawVenn draws two or three ovals and finds a place for each label in the part that is in its sets and no other. One label
 // in each part takes the whole part; more have slots of their own. The ovals grow in height until all slots fit.
-func drawVenn(o outline) sketch {
+func drawVenn(o legend) sketch {
 	const step, most = 0.06, 2.6
 	widths := slotWidths(o)
 	for stretch := 1.0; ; stretch += step {
@@ -98,7 +98,7 @@ func drawVenn(o outline) sketch {
 
 // venn is a Venn diagram in the making.
 type venn struct {
-	o       outline
+	o       legend
 	ovals   []oval
 	plates  bool    // sets are labels and have a plate for them
 	slot    float64 // width of a label's place within a part
@@ -109,7 +109,7 @@ type venn struct {
 }
 
 // newVenn places the ovals.
-func newVenn(o outline, stretch, slot float64) *venn {
+func newVenn(o legend, stretch, slot float64) *venn {
 	const half, nameHeight = canvasWidth/2 - margin, 26.0
 	// Two sets leave the part in the middle about as wide as the others; three need more of it.
 	aside, below := 56.0, 0.0

@@ -14,7 +14,7 @@ const (
 
 // slotWidths lists the widths that slots may have, best first: those at which no word is broken, or, when there are none, the
 // widest, since that is what the part in the middle has room for.
-func slotWidths(o outline) []float64 {
+func slotWidths(o legend) []float64 {
 	widest := 98.0
 	var widths []float64
 	for width := widest; width >= 62; width -= 6 {
