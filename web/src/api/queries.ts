@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { client, done, take } from "./client";
 import type { Replay, Session, SessionEvent } from "./types";
 
@@ -67,18 +67,30 @@ export function sessionQuery(id: string) {
 export function eventsQuery(id: string) {
   return queryOptions({
     queryKey: keys.events(id),
-    queryFn: async ({ signal }) => {
-      const all: SessionEvent[] = [];
-      for (;;) {
-        const query = { after: all.at(-1)?.version ?? 0, limit: eventsAtOnce };
-        const { events } = take(
-          await client.GET("/api/v1/sessions/{id}/events", { params: { path: { id }, query }, signal }),
-        );
-        all.push(...events);
-        if (events.length < eventsAtOnce) return all;
-      }
-    },
+    queryFn: ({ signal }) => wholeLog(id, signal),
   });
+}
+
+/** eventsAt is a session's log as it was at a version; a later version shows it until its own is there. */
+export function eventsAt(id: string, version: number) {
+  return queryOptions({
+    queryKey: [...keys.events(id), version] as const,
+    queryFn: ({ signal }) => wholeLog(id, signal),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+}
+
+async function wholeLog(id: string, signal: AbortSignal): Promise<SessionEvent[]> {
+  const all: SessionEvent[] = [];
+  for (;;) {
+    const query = { after: all.at(-1)?.version ?? 0, limit: eventsAtOnce };
+    const { events } = take(
+      await client.GET("/api/v1/sessions/{id}/events", { params: { path: { id }, query }, signal }),
+    );
+    all.push(...events);
+    if (events.length < eventsAtOnce) return all;
+  }
 }
 
 /** open begins a session on a document. The key makes a repeated call open one session only. */

@@ -22,7 +22,7 @@ export function ConversationHeader({ scenario, member, conversation, children }:
           <p className="text-xs text-muted sm:text-sm">{member.role}</p>
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1">
-          {children}
+          <div className="flex flex-col items-end gap-1.5 sm:flex-row sm:items-center">{children}</div>
           {conversation && !isGuide(member.id) && (
             <Standing name={firstName(member.name)} state={conversation.standing} />
           )}

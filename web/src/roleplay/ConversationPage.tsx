@@ -6,6 +6,8 @@ import { arrived } from "./arrived";
 import { Composer } from "./Composer";
 import { ConversationHeader } from "./ConversationHeader";
 import { EndOfConversation } from "./EndOfConversation";
+import { Inspector } from "./Inspector";
+import { InspectToggle } from "./InspectToggle";
 import { LookingBack } from "./LookingBack";
 import { firstName, guideClose, memberOf } from "./people";
 import { underway } from "./phase";
@@ -18,6 +20,7 @@ import { TurnError } from "./TurnError";
 import type { Draft } from "./useDraft";
 import type { Following } from "./useFollow";
 import { useFoot } from "./useFoot";
+import { useInspect } from "./useInspect";
 import type { Turn } from "./useTurn";
 
 interface Props {
@@ -49,6 +52,7 @@ export function ConversationPage({
   const { phase } = turn;
   const box = useRef<HTMLTextAreaElement>(null);
   const wide = useMedia("(min-width: 64rem)");
+  const inspecting = useInspect();
 
   const pending = underway(phase);
   const waiting = pending !== undefined || (session.open && member.id === view.with);
@@ -84,58 +88,78 @@ export function ConversationPage({
   );
 
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-1 gap-12 px-4 sm:px-8">
+    <div
+      className={`mx-auto flex w-full flex-1 gap-12 px-4 sm:px-8 ${inspecting.on && wide ? "max-w-7xl" : "max-w-5xl"}`}
+    >
       <title>{`${member.name} · ${view.scenario.title} · Throughline`}</title>
       <div className="mx-auto flex w-full max-w-2xl min-w-0 flex-1 flex-col">
         <ConversationHeader scenario={view.scenario.title} member={member} conversation={conversation}>
-          {!wide && <SideDialog papers={view.papers.length}>{side}</SideDialog>}
+          <InspectToggle inspecting={inspecting} />
+          {(!wide || inspecting.on) && <SideDialog papers={view.papers.length}>{side}</SideDialog>}
         </ConversationHeader>
-        <Transcript
-          member={member}
-          lines={lines}
-          language={view.scenario.language}
-          said={
-            pending && !arrived(session, pending.action) ? lineOf(pending.action.input, conversation, view) : undefined
-          }
-          speech={waiting ? speech : undefined}
-          lost={waiting && lost}
-        />
-        <Announcer key={member.id} name={member.name} lines={lines} />
-        {here !== member.id || (view.debrief && member.id !== guideClose) ? (
-          <LookingBack
-            error={error}
-            member={member}
-            to={view.debrief ? "your debrief" : firstName(memberOf(view, here)?.name ?? "")}
-            onBack={() => (view.debrief ? onShow("debrief") : onRead(here))}
-          />
-        ) : conversation?.ended && !waiting ? (
-          <EndOfConversation
-            error={error}
-            view={view}
-            conversation={conversation}
-            onMeet={(id) => onSend({ meet: id })}
-            onShow={onShow}
-          />
+        {inspecting.on && !wide ? (
+          <section aria-label="Inspector" className="flex-1 py-6">
+            <Inspector key={member.id} session={session} shown={member.id} />
+          </section>
         ) : (
           <>
-            {pivot && <PivotCards key={pivot.id} pivot={pivot} onChoose={choose} />}
-            <div className="sticky bottom-0 bg-paper pt-2 pb-2 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-paper sm:pb-4">
-              {error}
-              <Composer
-                ref={box}
-                name={firstName(member.name)}
-                draft={draft}
-                onChange={turn.dismiss}
-                onSend={(text) => onSend({ say: text })}
-                reason={waiting ? reasonFor(firstName(member.name), lost) : ""}
-                answering={pivot !== undefined}
+            <Transcript
+              member={member}
+              lines={lines}
+              language={view.scenario.language}
+              said={
+                pending && !arrived(session, pending.action)
+                  ? lineOf(pending.action.input, conversation, view)
+                  : undefined
+              }
+              speech={waiting ? speech : undefined}
+              lost={waiting && lost}
+            />
+            <Announcer key={member.id} name={member.name} lines={lines} />
+            {here !== member.id || (view.debrief && member.id !== guideClose) ? (
+              <LookingBack
+                error={error}
+                member={member}
+                to={view.debrief ? "your debrief" : firstName(memberOf(view, here)?.name ?? "")}
+                onBack={() => (view.debrief ? onShow("debrief") : onRead(here))}
               />
-            </div>
+            ) : conversation?.ended && !waiting ? (
+              <EndOfConversation
+                error={error}
+                view={view}
+                conversation={conversation}
+                onMeet={(id) => onSend({ meet: id })}
+                onShow={onShow}
+              />
+            ) : (
+              <>
+                {pivot && <PivotCards key={pivot.id} pivot={pivot} onChoose={choose} />}
+                <div className="sticky bottom-0 bg-paper pt-2 pb-2 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-paper sm:pb-4">
+                  {error}
+                  <Composer
+                    ref={box}
+                    name={firstName(member.name)}
+                    draft={draft}
+                    onChange={turn.dismiss}
+                    onSend={(text) => onSend({ say: text })}
+                    reason={waiting ? reasonFor(firstName(member.name), lost) : ""}
+                    answering={pivot !== undefined}
+                  />
+                </div>
+              </>
+            )}
           </>
         )}
         <div ref={foot} />
       </div>
-      {wide && (
+      {inspecting.on && wide && (
+        <aside aria-label="Inspector" className="w-[27rem] shrink-0 py-8">
+          <div className="sticky top-6 -m-2 max-h-[calc(100dvh-4rem)] overflow-y-auto p-2">
+            <Inspector key={member.id} session={session} shown={member.id} />
+          </div>
+        </aside>
+      )}
+      {wide && !inspecting.on && (
         <aside aria-label="People and papers" className="w-68 shrink-0 py-8">
           <div className="sticky top-6 -m-2 max-h-[calc(100dvh-4rem)] overflow-y-auto p-2">{side(() => undefined)}</div>
         </aside>

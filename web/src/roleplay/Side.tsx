@@ -41,7 +41,7 @@ export function Side({ session, shown, here, busy, onSend, onRead, onShow }: Pro
       <div className="flex flex-col items-start gap-1 border-t border-rule pt-4">
         {guide && !view.debrief && shown !== guideOpen && (
           <Button look="plain" className="-ml-3" aria-disabled={busy} onClick={() => !busy && askGuide()}>
-            Ask {firstName(guide.name)}
+            {conversationWith(view, guideOpen)?.ended ? "Read again what was said with" : "Ask"} {firstName(guide.name)}
           </Button>
         )}
         <BriefingButton scenario={view.scenario} />

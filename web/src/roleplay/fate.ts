@@ -2,10 +2,10 @@ import type { Debrief, FactLine } from "../api/types";
 import { firstName } from "./people";
 
 /** fateOf says what became of a fact, in a few words. */
-export function fateOf({ fate, name }: FactLine): string {
+export function fateOf({ fate, name, surfaced }: FactLine): string {
   switch (fate) {
     case "acknowledged":
-      return "Said, and taken in";
+      return surfaced ? "Said, and taken in" : "Taken in";
     case "surfaced":
       return "Said, and nothing shows that it landed";
     case "unheard":

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { asSentence, diagnosticsOf, isGone, sentenceOf } from "../api/problem";
 import { sessionQuery } from "../api/queries";
+import { isRoleplay } from "../api/types";
+import { Inspection } from "../roleplay/Inspection";
 import { Button } from "../ui/Button";
 import { buttonClass } from "../ui/look";
 import { ErrorNote } from "../ui/ErrorNote";
@@ -65,6 +67,7 @@ export function SessionPage() {
         <ReplayVerdict id={id} />
         <DeleteSession id={id} title={head.title} />
       </div>
+      {isRoleplay(head) && <Inspection session={head} />}
       <EventList id={id} />
     </Page>
   );

@@ -1,5 +1,5 @@
 import type { Trial } from "../api/types";
-import { money, seconds } from "./money";
+import { money, seconds } from "../ui/amounts";
 
 interface Props {
   trial: Trial;

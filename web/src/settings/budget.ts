@@ -1,5 +1,5 @@
 import type { Budget } from "../api/types";
-import { money } from "./money";
+import { money } from "../ui/amounts";
 
 /** budgetSentence says what models may cost here, and what they cost today. */
 export function budgetSentence({ session_usd: session, day_usd: day, spent_today_usd: spent }: Budget): string {

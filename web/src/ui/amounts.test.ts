@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { money, seconds } from "./money";
+import { money, seconds } from "./amounts";
 
 describe("money", () => {
   it.each([
