@@ -23,9 +23,11 @@ var Version = "dev"
 type grammar struct {
 	Serve    serveCmd    `cmd:"" help:"Serve the browser app and the API."`
 	Check    checkCmd    `cmd:"" help:"Check documents of any kind."`
+	New      newCmd      `cmd:"" help:"Draft a document from a brief: by the model, or by template without one."`
 	Roleplay roleplayCmd `cmd:"" help:"Play, walk and prove role-plays."`
 	Game     gameCmd     `cmd:"" help:"Build learning games."`
 	Sessions sessionsCmd `cmd:"" help:"List, show, export, import and delete sessions."`
+	Results  resultsCmd  `cmd:"" help:"How everyone fared who was invited to a document."`
 	Replay   replayCmd   `cmd:"" help:"Decide sessions again from their logs, and compare."`
 	Fork     forkCmd     `cmd:"" help:"Begin a session that shares another's past."`
 	Owner    ownerCmd    `cmd:"" help:"Say who may use the studio from elsewhere."`

@@ -25,7 +25,7 @@ func domains() []server.Domain {
 	return []server.Domain{
 		{
 			Kind: roleplay.NewKind(roleplay.NewUnderstudy()), Document: roleplay.ScenarioKind,
-			Open: roleplay.NewOpening, Formats: roleplay.Formats(), Cohort: roleplay.NewCohort, Sheet: roleplay.Sheet,
+			Open: roleplay.NewOpening, Formats: roleplay.Formats(), Cohort: roleplay.NewCohort, Sheet: roleplay.Sheet, Draft: roleplay.NewDraft,
 		},
 	}
 }

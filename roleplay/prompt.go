@@ -86,7 +86,7 @@ sections:
 	return b.String()
 }
 
-// promptHash is short for the wording of all prompts: a log of other prompts is of another engine.
+// promptHash is short for the wording of all prompts of a session: a log of other prompts is of another engine.
 func promptHash() string {
 	hash := sha256.New()
 	names, err := fs.Glob(promptFiles, "prompts/*.md")
@@ -94,6 +94,9 @@ func promptHash() string {
 		panic(err) // cannot happen: the pattern is sound
 	}
 	for _, name := range names {
+		if name == draftPrompt {
+			continue
+		}
 		text, err := promptFiles.ReadFile(name)
 		if err != nil {
 			panic(err) // cannot happen: it is embedded

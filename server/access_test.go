@@ -37,7 +37,7 @@ func newGuarded(t *testing.T) *guarded {
 	if err != nil {
 		t.Fatal(err)
 	}
-	domain := Domain{Kind: roleplay.NewKind(roleplay.NewUnderstudy()), Document: roleplay.ScenarioKind, Open: roleplay.NewOpening, Formats: roleplay.Formats(), Cohort: roleplay.NewCohort, Sheet: roleplay.Sheet}
+	domain := Domain{Kind: roleplay.NewKind(roleplay.NewUnderstudy()), Document: roleplay.ScenarioKind, Open: roleplay.NewOpening, Formats: roleplay.Formats(), Cohort: roleplay.NewCohort, Sheet: roleplay.Sheet, Draft: roleplay.NewDraft}
 	lib, err := NewLibrary(append(game.Formats(), domain.Formats...), db, examples.FS, roleplay.Backbones())
 	if err != nil {
 		t.Fatal(err)

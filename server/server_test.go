@@ -62,7 +62,7 @@ func newSite(t *testing.T, actor roleplay.Actor) *site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	domain := Domain{Kind: roleplay.NewKind(actor), Document: roleplay.ScenarioKind, Open: roleplay.NewOpening, Formats: roleplay.Formats(), Cohort: roleplay.NewCohort, Sheet: roleplay.Sheet}
+	domain := Domain{Kind: roleplay.NewKind(actor), Document: roleplay.ScenarioKind, Open: roleplay.NewOpening, Formats: roleplay.Formats(), Cohort: roleplay.NewCohort, Sheet: roleplay.Sheet, Draft: roleplay.NewDraft}
 	lib, err := NewLibrary(append(game.Formats(), domain.Formats...), db, examples.FS, roleplay.Backbones())
 	if err != nil {
 		t.Fatal(err)
