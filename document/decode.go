@@ -13,14 +13,28 @@ import (
 // key that is not in the struct is a mistake; so is one that is missing or empty, unless its tag says omitempty. A
 // value of null counts as left out. Text is text: a number or true where text is wanted must be quoted.
 func (f *File) Decode(into any) diag.List {
+	found, _ := f.DecodeLoosely(into)
+	return found
+}
+
+// DecodeLoosely is Decode for whoever can go on with a document that says too much. It also reports whether the struct
+// is whole: every key that must be there is, and every value that was given is of its type.
+func (f *File) DecodeLoosely(into any) (found diag.List, whole bool) {
 	d := &decoder{file: f}
 	d.value(f.root, "", reflect.ValueOf(into).Elem())
-	return d.found
+	return d.found, !d.broken
 }
 
 type decoder struct {
-	file  *File
-	found diag.List
+	file   *File
+	found  diag.List
+	broken bool // a value could not be taken
+}
+
+// refuse reports a value that cannot be taken.
+func (d *decoder) refuse(found diag.Diagnostic) {
+	d.broken = true
+	d.report(found)
 }
 
 func (d *decoder) report(found diag.Diagnostic) {
@@ -83,7 +97,7 @@ func (d *decoder) expect(v *value, path string, want shape) bool {
 	case want == list && v.shape == text:
 		found = found.WithHint("begin each item with a dash, or write [%s]", clip(v.scalar))
 	}
-	d.report(found)
+	d.refuse(found)
 	return false
 }
 
@@ -108,7 +122,7 @@ func (d *decoder) list(v *value, path string, into reflect.Value) {
 // array fills a list of a length that its type fixes.
 func (d *decoder) array(v *value, path string, into reflect.Value) {
 	if len(v.items) != into.Len() {
-		d.report(codeType.At(d.file.place(v.line, v.column, path), "%s wants %d values, not %d", subject(path), into.Len(), len(v.items)))
+		d.refuse(codeType.At(d.file.place(v.line, v.column, path), "%s wants %d values, not %d", subject(path), into.Len(), len(v.items)))
 		return
 	}
 	for i, item := range v.items {
@@ -126,7 +140,7 @@ func (d *decoder) mapping(v *value, path string, into reflect.Value) {
 		if key.CanInt() {
 			n, err := strconv.ParseInt(e.key, 10, 64)
 			if err != nil || key.OverflowInt(n) {
-				d.report(codeType.At(d.file.place(e.line, e.column, at), "the key %s is not a whole number", quote(e.key)))
+				d.refuse(codeType.At(d.file.place(e.line, e.column, at), "the key %s is not a whole number", quote(e.key)))
 				continue
 			}
 			key.SetInt(n)
@@ -159,7 +173,7 @@ func (d *decoder) integer(v *value, path string, into reflect.Value) {
 	}
 	n, err := strconv.ParseInt(written, base, 64)
 	if err != nil || into.OverflowInt(n) {
-		d.report(codeRange.At(d.file.place(v.line, v.column, path), "%s cannot be %s", subject(path), clip(v.scalar)))
+		d.refuse(codeRange.At(d.file.place(v.line, v.column, path), "%s cannot be %s", subject(path), clip(v.scalar)))
 		return
 	}
 	into.SetInt(n)
@@ -168,19 +182,8 @@ func (d *decoder) integer(v *value, path string, into reflect.Value) {
 func (d *decoder) number(v *value, path string, into reflect.Value) {
 	n, err := strconv.ParseFloat(v.scalar, 64)
 	if err != nil || math.IsInf(n, 0) || math.IsNaN(n) || into.OverflowFloat(n) {
-		d.report(codeRange.At(d.file.place(v.line, v.column, path), "%s cannot be %s", subject(path), clip(v.scalar)))
+		d.refuse(codeRange.At(d.file.place(v.line, v.column, path), "%s cannot be %s", subject(path), clip(v.scalar)))
 		return
 	}
 	into.SetFloat(n)
-}
-
-// Understood reports whether every value that a format takes was decoded, in spite of what was found: nothing but
-// keys that do not exist and empty texts.
-func Understood(found diag.List) bool {
-	for _, d := range found {
-		if d.Severity == diag.Error && d.Code != codeUnknown.ID && d.Code != codeEmpty.ID {
-			return false
-		}
-	}
-	return true
 }

@@ -45,11 +45,15 @@ func (d *decoder) structure(v *value, path string, into reflect.Value) {
 		switch {
 		case given != nil && given.shape != null:
 			if each.required && !d.given(given, at) {
+				d.broken = true
 				continue
 			}
 			d.value(given, at, into.FieldByIndex(each.index))
-		case each.required && !meant[each.key]:
-			d.missing(v, path, at, each.key)
+		case each.required:
+			d.broken = true
+			if !meant[each.key] {
+				d.missing(v, path, at, each.key)
+			}
 		}
 	}
 }

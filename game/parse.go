@@ -70,9 +70,9 @@ func decodeDesign(name string, text []byte) (*Design, *document.File, diag.List)
 	if k := file.Kind(); k != "" && k != DesignKind {
 		return nil, nil, append(found, ruleKind.At(file.At("kind"), "this is a document of the kind %q, not %q", k, DesignKind))
 	}
-	d := new(Design)
-	found = append(found, file.Decode(d)...)
-	if !document.Understood(found) {
+	d, readable := new(Design), !found.HasErrors()
+	more, whole := file.DecodeLoosely(d)
+	if found = append(found, more...); !readable || !whole {
 		return nil, nil, found
 	}
 	if absurd := tooMuch(d); len(absurd) > 0 {
