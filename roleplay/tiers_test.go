@@ -61,6 +61,15 @@ func gatesOf(w *roleplay.Walk) string {
 	return strings.Join(ids, " ")
 }
 
+func TestTheShippedBackbonesAreCheckedWithoutAFinding(t *testing.T) {
+	t.Parallel()
+	for _, id := range append(roleplay.Tiers(), roleplay.GuideOpen, roleplay.GuideClose) {
+		if found := roleplay.Check(id, file(t, "backbones/"+id+".yaml")); len(found) > 0 {
+			t.Errorf("%s: %v", id, found)
+		}
+	}
+}
+
 func TestAScenarioCannotNameTheGuidesBackboneForItsCast(t *testing.T) {
 	t.Parallel()
 	for _, id := range []string{roleplay.GuideOpen, roleplay.GuideClose} {

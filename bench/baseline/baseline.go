@@ -104,3 +104,23 @@ func Products(vectors int) func(*testing.B) {
 		}
 	}
 }
+
+// Visit puts so many keys into a map, one after another, and looks for so many others before each: what a search through a space of
+// as many states does besides computing them.
+func Visit(states, looks int) func(*testing.B) {
+	return func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			seen, hits := map[[3]uint64]int32{}, 0
+			for i := range states {
+				for k := range looks {
+					if _, ok := seen[[3]uint64{uint64(i - k - 1), 1, 2}]; ok {
+						hits++
+					}
+				}
+				seen[[3]uint64{uint64(i), 1, 2}] = int32(i)
+			}
+			runtime.KeepAlive(hits)
+		}
+	}
+}
