@@ -13,7 +13,7 @@ import (
 
 type roleplayVerifyCmd struct {
 	Scenario string `required:"" placeholder:"FILE" help:"The scenario, or the id of an example."`
-	With     string `placeholder:"ID" help:"The character; the whole cast unless given."`
+	With     string `placeholder:"ID" help:"The character, or guide-open or guide-close; the whole cast unless given."`
 	backboneFlag
 	JSON    bool `name:"json" help:"Print the proof as JSON."`
 	Longest bool `help:"Show a conversation that takes as long as the bound."`
@@ -26,7 +26,11 @@ func (c *roleplayVerifyCmd) Run(p *program) error {
 		return err
 	}
 	var ids []string
-	if c.With != "" {
+	switch c.With {
+	case "":
+	case roleplay.GuideOpen, roleplay.GuideClose:
+		ids = append(ids, c.With)
+	default:
 		who, err := pickCharacter(on.scenario, c.With, false)
 		if err != nil {
 			return err
@@ -49,7 +53,7 @@ func (c *roleplayVerifyCmd) Run(p *program) error {
 		}
 	} else {
 		for _, proof := range verdict.Walks {
-			printProof(p.stdout, on.backbone.ID, proof)
+			printProof(p.stdout, proof)
 		}
 		c.summarise(p, verdict)
 	}
@@ -68,8 +72,8 @@ func (c *roleplayVerifyCmd) summarise(p *program, v roleplay.Verdict) {
 }
 
 // printProof prints what is proved about one walk, failures with the conversation that shows them.
-func printProof(out io.Writer, backbone string, proof roleplay.Proof) {
-	fmt.Fprintf(out, "%s on %s: %s states, %s transitions\n", proof.Character, backbone, grouped(proof.States), grouped(proof.Transitions))
+func printProof(out io.Writer, proof roleplay.Proof) {
+	fmt.Fprintf(out, "%s on %s: %s states, %s transitions\n", proof.Character, proof.Backbone, grouped(proof.States), grouped(proof.Transitions))
 	for _, claim := range proof.Claims {
 		switch {
 		case !claim.Holds:

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"throughline/diag"
 )
 
 // Verdict is what is proved about the walks of a scenario: what throughline roleplay verify prints.
@@ -17,6 +19,7 @@ type Verdict struct {
 // Proof is what is proved about one walk. States counts those that some conversation can come to, each value of the standing
 // and each outcome of a pivot apart, histories not; Transitions counts every report that can be made in each of them.
 type Proof struct {
+	Backbone    string  `json:"-"`
 	Character   string  `json:"character"`
 	Holds       bool    `json:"holds"`
 	States      int     `json:"states"`
@@ -69,7 +72,7 @@ func prove(w *Walk, project func(State) State, most int) (Proof, error) {
 	if err != nil {
 		return Proof{}, err
 	}
-	p := Proof{Character: w.Character, Holds: true, States: len(s.states), Transitions: s.transitions}
+	p := Proof{Backbone: w.Backbone, Character: w.Character, Holds: true, States: len(s.states), Transitions: s.transitions}
 	p.Claims = append(p.Claims, s.ends(&p))
 	for i, claim := range ruleClaims {
 		p.Claims = append(p.Claims, s.judged(claim, s.faults[i]))
@@ -84,15 +87,20 @@ func prove(w *Walk, project func(State) State, most int) (Proof, error) {
 	return p, nil
 }
 
-// VerifyCast proves the walks of these characters on a backbone, of the whole cast if none is named. It fails when a walk cannot be
-// bound or has too many states.
+// VerifyCast proves the walks of these characters on a backbone, of the whole cast if none is named. The guide's two walks go by
+// GuideOpen and GuideClose, on their own backbones. It fails when a walk cannot be bound or has too many states.
 func VerifyCast(b *Backbone, s *Scenario, ids ...string) (Verdict, error) {
 	if len(ids) == 0 {
 		ids = castIDs(s)
 	}
 	v := Verdict{Holds: true, Walks: []Proof{}}
 	for _, id := range ids {
-		w, found := Bind(b, s, id)
+		on, bind := b, func() (*Walk, diag.List) { return Bind(b, s, id) }
+		if id == GuideOpen || id == GuideClose {
+			on = shipped()[id]
+			bind = func() (*Walk, diag.List) { return BindGuide(on, s) }
+		}
+		w, found := bind()
 		if w == nil {
 			return v, found
 		}
@@ -100,7 +108,7 @@ func VerifyCast(b *Backbone, s *Scenario, ids ...string) (Verdict, error) {
 		if err != nil {
 			return v, fmt.Errorf("verify the walk of %s: %w", id, err)
 		}
-		p.missing(b)
+		p.missing(on)
 		v.Holds, v.States, v.Transitions = v.Holds && p.Holds, v.States+p.States, v.Transitions+p.Transitions
 		v.Walks = append(v.Walks, p)
 	}

@@ -53,6 +53,24 @@ func TestEveryClaimHoldsForEveryCharacterOnEveryShippedBackbone(t *testing.T) {
 	}
 }
 
+func TestEveryClaimHoldsForTheGuide(t *testing.T) {
+	t.Parallel()
+	for id, s := range exampleScenarios(t) {
+		v, err := VerifyCast(nil, s, GuideOpen, GuideClose)
+		if err != nil || !v.Holds {
+			t.Fatalf("%s: %v, %v", id, err, broken(v))
+		}
+		if v.Walks[0].Character != GuideOpen || v.Walks[0].Claims[0].Bound != 5 || v.Walks[1].Character != GuideClose || v.Walks[1].Claims[0].Bound != 10 {
+			t.Errorf("%s: %+v", id, v)
+		}
+	}
+	alone := *exampleScenarios(t)["launch-review"]
+	alone.Guide = nil
+	if _, err := VerifyCast(nil, &alone, GuideOpen); err == nil {
+		t.Error("a guide who is not there is verified")
+	}
+}
+
 // broken lists the claims that fail, each with its detail and its counterexample in short.
 func broken(v Verdict) []string {
 	var all []string
