@@ -107,11 +107,10 @@ func (p *play) debrief() *Debrief {
 func (p *play) ownWords() []Quote {
 	var own []Quote
 	for _, t := range p.talks {
-		for _, line := range t.lines {
-			if line.Who != whoLearner || t.character.offers(line.Text) || p.call != nil && line.Turn == p.called {
-				continue
+		for _, r := range t.remarks {
+			if r.learner && !t.character.offers(r.text) && (p.call == nil || int(r.turn) != p.called) {
+				own = append(own, Quote{int(r.turn), r.text})
 			}
-			own = append(own, Quote{line.Turn, line.Text})
 		}
 	}
 	if p.call != nil {
@@ -160,9 +159,9 @@ func factLine(c *Character, t *talk, fact int, text string, own []Quote) FactLin
 // has come to, which the learner was shown.
 func (t *talk) spoken() []Quote {
 	var all []Quote
-	for _, line := range t.lines {
-		if line.Who == whoCharacter {
-			all = append(all, Quote{line.Turn, line.Text})
+	for _, r := range t.remarks {
+		if !r.learner {
+			all = append(all, Quote{int(r.turn), r.text})
 		}
 	}
 	ask := func(node int16, turn int32) {

@@ -76,7 +76,7 @@ func (p *play) began(e session.Event, b Began) error {
 	t.system = p.systems.keep(b.System, &system{text: b.System, hash: textHash(b.System)})
 	t.progress = t.walk.Begin()
 	if b.Greeting != "" {
-		t.lines = append(t.lines, SpokenLine{Turn: e.Turn, Who: whoCharacter, Text: b.Greeting})
+		t.add(e.Turn, false, b.Greeting)
 	}
 	p.with = t
 	return nil
@@ -89,7 +89,7 @@ func (p *play) cameBack(e session.Event, r Return) error {
 	}
 	p.with = t
 	if r.Words != "" {
-		t.lines = append(t.lines, SpokenLine{Turn: e.Turn, Who: whoCharacter, Text: r.Words})
+		t.add(e.Turn, false, r.Words)
 	}
 	t.returned = r.Words == "" // no words yet: the next line is for them
 	return nil
@@ -100,7 +100,7 @@ func (p *play) learnerSays(turn int, text string) error {
 		return errNobody
 	}
 	p.with.waiting = true
-	p.with.lines = append(p.with.lines, SpokenLine{Turn: turn, Who: whoLearner, Text: text})
+	p.with.add(turn, true, text)
 	return nil
 }
 
@@ -124,17 +124,17 @@ func (p *play) spoke(e session.Event, o session.Observation) error {
 		return errNobody
 	}
 	t := p.with
-	if n := len(t.lines); n > 0 && t.lines[n-1].Who == whoLearner {
-		t.nodes = append(t.nodes, t.progress.CurrentNode)
+	if n := len(t.remarks); n > 0 && t.remarks[n-1].learner {
+		t.remarks[n-1].node = int16(t.walk.index(t.progress.CurrentNode))
 	}
-	t.lines = append(t.lines, SpokenLine{Turn: e.Turn, Who: whoCharacter, Text: line.Speech})
+	t.add(e.Turn, false, line.Speech)
 	t.returned = false
 	if line.Usage != nil {
 		p.spent = p.spent.Add(*line.Usage)
 	}
 	for _, point := range line.Report.InformationRevealed {
 		if !slices.Contains(t.said, point) {
-			t.said = append(t.said, point)
+			t.said = with(t.said, t.character.shared(point))
 		}
 	}
 	return nil
@@ -148,8 +148,8 @@ func (p *play) stepped(e session.Event, s Stepped) error {
 	if _, err := t.walk.State(s.Step.State); err != nil {
 		return err
 	}
-	t.trail = append(t.trail, t.footstep(e.Turn, s))
-	t.progress, t.waiting = s.Step.State, false
+	t.trail = with(t.trail, t.footstep(e.Turn, s))
+	t.progress, t.waiting = t.walk.shared(s.Step.State), false
 	if s.Received != "" && !slices.Contains(p.papers, s.Received) {
 		p.papers = append(p.papers, s.Received)
 	}

@@ -25,7 +25,7 @@ func TestAnIdleSessionIsSmall(t *testing.T) { //nolint:paralleltest // it measur
 	if err := json.Unmarshal(events[0].Body, &opening); err != nil {
 		t.Fatal(err)
 	}
-	const sessions = 500
+	const sessions = 200
 	kept := make([]session.State, sessions)
 	kind := NewKind(NewUnderstudy())
 	fold := func(i int) {

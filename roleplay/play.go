@@ -33,8 +33,7 @@ type talk struct {
 	walk      *Walk
 	system    *system
 	progress  Progress
-	lines     []SpokenLine
-	nodes     []string // of each answered learner line
+	remarks   []remark
 	said      []string
 	trail     []footstep // of each step
 	shown     []shownFact
@@ -193,7 +192,7 @@ func (p *play) sendsTo(t *talk) string {
 // welcomeBack is what a character says to a learner who left in the middle. It is in English, as all words are that no
 // author or model wrote, so in other languages they just go on.
 func (p *play) welcomeBack(t *talk) string {
-	if t == p.with || t.progress.Ended || len(t.nodes) == 0 || !strings.HasPrefix(p.scenario.language(), "en") {
+	if t == p.with || t.progress.Ended || !t.answered() || !strings.HasPrefix(p.scenario.language(), "en") {
 		return ""
 	}
 	lines := backWarm
@@ -201,8 +200,8 @@ func (p *play) welcomeBack(t *talk) string {
 		lines = backCool
 	}
 	times := 0
-	for _, each := range t.lines {
-		if slices.Contains(lines, each.Text) {
+	for _, each := range t.remarks {
+		if slices.Contains(lines, each.text) {
 			times++
 		}
 	}
@@ -268,18 +267,6 @@ func (t *talk) constraints() []string {
 	var all []string
 	for _, c := range stop.Content {
 		all = append(all, c.Items...)
-	}
-	return all
-}
-
-// exchanges pairs the learner's lines with the answers to them.
-func (t *talk) exchanges() []Exchange {
-	var all []Exchange
-	for i, line := range t.lines {
-		if line.Who != whoLearner || i+1 >= len(t.lines) {
-			continue
-		}
-		all = append(all, Exchange{Node: t.nodes[len(all)], Learner: line.Text, Speech: t.lines[i+1].Text})
 	}
 	return all
 }

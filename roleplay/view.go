@@ -1,8 +1,6 @@
 package roleplay
 
 import (
-	"slices"
-
 	"throughline/session"
 )
 
@@ -139,8 +137,11 @@ func (p *play) View() any {
 
 func (t *talk) view() Conversation {
 	c := Conversation{
-		With: t.character.ID, Lines: slices.Clone(t.lines), Standing: t.progress.Standing.State(),
+		With: t.character.ID, Lines: make([]SpokenLine, len(t.remarks)), Standing: t.progress.Standing.State(),
 		Ended: t.progress.Ended, Waiting: t.waiting, Next: t.sentTo, Progress: t.walk.share(t.progress),
+	}
+	for i, r := range t.remarks {
+		c.Lines[i] = r.spokenLine()
 	}
 	if pivot := t.pivot(); pivot != nil && !t.waiting {
 		c.Pivot = &OpenPivot{ID: pivot.ID, Question: pivot.Question, Options: []PivotAnswer{}}
