@@ -260,6 +260,58 @@ func TestOfRacingRequestsOneWinsAndTheOthersAreTold(t *testing.T) {
 	}
 }
 
+func TestADecisionIsMadeOnceHoweverOftenItIsSent(t *testing.T) {
+	t.Parallel()
+	for name, database := range databases {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := serve(t, database(t), "127.0.0.1:0", "")
+			id := p.open()
+			p.turn(id, "", roleplay.Input{Meet: "maya"})
+			p.turn(id, "", roleplay.Input{Skip: true})
+			options := []string{"delay", "partial", "ship"}
+			statuses := make(chan int, 9)
+			var racing sync.WaitGroup
+			for i := range cap(statuses) {
+				racing.Go(func() {
+					call := &roleplay.Call{Option: options[i%len(options)], Reason: "It is my call."}
+					status, err := p.call("POST", "/sessions/"+string(id)+"/turns", fmt.Sprint("key", i), turnBody(roleplay.Input{Decide: call}), nil)
+					if err != nil {
+						t.Error(err)
+					}
+					statuses <- status
+				})
+			}
+			racing.Wait()
+			close(statuses)
+			count := map[int]int{}
+			for s := range statuses {
+				count[s]++
+			}
+			if count[200] != 1 || count[200]+count[409]+count[422] != cap(statuses) {
+				t.Errorf("statuses %v", count)
+			}
+			for _, e := range p.events(id) {
+				if e.Type != "decide" {
+					continue
+				}
+				var call roleplay.Call
+				if err := json.Unmarshal(e.Body, &call); err != nil {
+					t.Fatal(err)
+				}
+				before := p.events(id)
+				again := p.turn(id, e.Key, roleplay.Input{Decide: &call}) // the one that won, sent twice
+				if again.View.Debrief == nil || again.View.Debrief.Call.Option != call.Option || len(p.events(id)) != len(before) {
+					t.Errorf("sent again: %+v", again.Head)
+				}
+			}
+			if v := p.verdict(id); v.Outcome != session.Same {
+				t.Errorf("replay: %+v", v.Difference)
+			}
+		})
+	}
+}
+
 func TestAnOpenStreamDoesNotHoldUpAShutdown(t *testing.T) {
 	t.Parallel()
 	for name, database := range databases {

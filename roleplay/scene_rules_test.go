@@ -14,7 +14,7 @@ import (
 // orderly is the shipped scenario with an order to its cast: Marcus after Maya, Lena after both.
 func orderly(t testing.TB) []byte {
 	t.Helper()
-	text := string(launchReview(t))
+	text := strings.Replace(string(launchReview(t)), "    after: [maya]\n", "", 1)
 	for character, after := range map[string]string{"marcus": "[maya]", "lena": "[maya, marcus]"} {
 		name := "\n  - id: " + character + "\n"
 		if strings.Count(text, name) != 1 {
