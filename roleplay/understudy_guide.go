@@ -126,8 +126,8 @@ func (p *part) handOff() {
 		return
 	}
 	name, role, _ := strings.Cut(starts[0], ", ")
-	p.say(p.pick("start", "{name}", name, "{role}", p.voice.mend(role)))
-	if len(starts) > 1 {
+	p.say(p.pick("start", "{name}", name, "{role}", p.voice.role(role)))
+	if len(starts) > 1 && len(starts) == len(p.cue.Scenario.Cast) {
 		p.say(p.pick("start-any"))
 	}
 	p.say(p.pick("return"))
