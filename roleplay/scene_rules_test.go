@@ -1,6 +1,7 @@
 package roleplay
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"strings"
@@ -203,6 +204,46 @@ func TestTheGateOfTheDecisionIsOpenedByTheDecisionWhateverTheActorSays(t *testin
 	if len(steps) != 1 || !steps[0].Report.NodeSatisfied || steps[0].Report.Evidence == nil || !*steps[0].Report.Evidence || *steps[0].Step.Next != "DEBRIEF" {
 		t.Errorf("%+v", steps)
 	}
+}
+
+// stubborn reports the same of every exchange, whatever happened in it.
+type stubborn struct {
+	Understudy
+	satisfied bool
+}
+
+func (a stubborn) Speak(ctx context.Context, cue Cue) (Line, error) {
+	line, err := a.Understudy.Speak(ctx, cue)
+	line.Report.NodeSatisfied, line.Report.IsConversationComplete = a.satisfied, a.satisfied
+	return line, err
+}
+
+func TestAnActorThatAlwaysSaysYesOpensNoGate(t *testing.T) {
+	t.Parallel()
+	s := sceneOf(t, stubborn{NewUnderstudy(), true}, launchReview(t))
+	s.play("meet maya\nHi.\nOkay.\nGo on.\nchoose a\nGo on, you're right.")
+	if step := s.lastStep(); step.Node != "DECISIVE" || step.Decision != "stay" || !strings.Contains(step.Reason, "own words do not show it yet") {
+		t.Errorf("%+v", step)
+	}
+	s.play("skip\nmeet guide-close\nDelay one week, run the full eval, because we promised 2%.")
+	if step := s.lastStep(); step.Node != "DECIDE" || step.Decision != "stay" || step.State.Held != 1 {
+		t.Errorf("%+v", step)
+	}
+	s.replayed()
+}
+
+func TestAnActorThatAlwaysSaysNoCannotHoldADecisionUp(t *testing.T) {
+	t.Parallel()
+	s := sceneOf(t, stubborn{NewUnderstudy(), false}, launchReview(t))
+	s.play("meet maya\nskip\ndecide delay: We promised under 2%.")
+	if step := s.lastStep(); step.Node != "DECIDE" || step.Rule != 3 || *step.Next != "DEBRIEF" {
+		t.Errorf("%+v", step)
+	}
+	s.play("okay\nokay\nokay\nokay")
+	if last := s.view.Conversations[1]; !last.Ended {
+		t.Errorf("%+v", last)
+	}
+	s.replayed()
 }
 
 func TestAConversationThatWasLeftGoesOnWhereItStood(t *testing.T) {

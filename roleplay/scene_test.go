@@ -37,11 +37,16 @@ func launchReview(t testing.TB) []byte {
 
 func newScene(t testing.TB, text []byte) *scene {
 	t.Helper()
+	return sceneOf(t, NewUnderstudy(), text)
+}
+
+func sceneOf(t testing.TB, actor Actor, text []byte) *scene {
+	t.Helper()
 	db, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "scene.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &scene{t: t, db: db, kind: NewKind(NewUnderstudy())}
+	s := &scene{t: t, db: db, kind: NewKind(actor)}
 	s.host = session.NewHost(session.Config{Log: db, Kinds: session.Kinds{s.kind}})
 	t.Cleanup(func() {
 		_ = s.host.Close(t.Context())
