@@ -18,6 +18,7 @@ import (
 	"throughline/access"
 	"throughline/examples"
 	"throughline/game"
+	"throughline/llm"
 	"throughline/roleplay"
 	"throughline/session"
 	"throughline/store"
@@ -58,6 +59,11 @@ type site struct {
 // newSite starts a server on a fresh database.
 func newSite(t *testing.T, actor roleplay.Actor) *site {
 	t.Helper()
+	return newSiteWith(t, actor, noModels(t))
+}
+
+func newSiteWith(t *testing.T, actor roleplay.Actor, models *llm.Set) *site {
+	t.Helper()
 	db, err := store.Open(t.Context(), t.TempDir()+"/log.db")
 	if err != nil {
 		t.Fatal(err)
@@ -70,7 +76,7 @@ func newSite(t *testing.T, actor roleplay.Actor) *site {
 	host := session.NewHost(session.Config{Log: db, Kinds: session.Kinds{domain.Kind}})
 	srv := New(Config{
 		Host: host, Log: db, Domains: []Domain{domain}, Library: lib, Version: "test", Ready: db.Ping, Hosts: []string{"127.0.0.1"},
-		Door: access.NewDoor(db, time.Now), Book: db, Local: true, Models: noModels(t),
+		Door: access.NewDoor(db, time.Now), Book: db, Local: true, Models: models,
 		Web: fstest.MapFS{"index.html": {Data: []byte("<h1>the app</h1>")}, "assets/a.js": {Data: []byte("1")}},
 	})
 	web := httptest.NewServer(srv.Handler())
