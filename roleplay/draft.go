@@ -53,7 +53,7 @@ func (d *drafting) run(ctx context.Context) error {
 		if len(found) == 0 || try == draftRepairs {
 			return nil
 		}
-		d.say(fmt.Sprintf("the draft has %d findings; sending them back (%d of %d)", len(found), try+1, draftRepairs))
+		d.say(fmt.Sprintf("what is wrong with the draft goes back to the model, %d of %d times: %v", try+1, draftRepairs, found))
 		d.request.Messages = append(d.request.Messages,
 			llm.Message{From: llm.Assistant, Text: reply.Text}, llm.Message{From: llm.User, Text: mendRequest(found)})
 	}
