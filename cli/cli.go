@@ -21,19 +21,20 @@ var Version = "dev"
 
 // grammar is the whole command line.
 type grammar struct {
-	Serve    serveCmd    `cmd:"" help:"Serve the browser app and the API."`
-	Check    checkCmd    `cmd:"" help:"Check documents of any kind."`
-	New      newCmd      `cmd:"" help:"Draft a document from a brief: by the model, or by template without one."`
-	Roleplay roleplayCmd `cmd:"" help:"Play, walk and prove role-plays."`
-	Game     gameCmd     `cmd:"" help:"Build learning games."`
-	Sessions sessionsCmd `cmd:"" help:"List, show, export, import and delete sessions."`
-	Results  resultsCmd  `cmd:"" help:"How everyone fared who was invited to a document."`
-	Replay   replayCmd   `cmd:"" help:"Decide sessions again from their logs, and compare."`
-	Fork     forkCmd     `cmd:"" help:"Begin a session that shares another's past."`
-	Owner    ownerCmd    `cmd:"" help:"Say who may use the studio from elsewhere."`
-	DB       dbCmd       `cmd:"" name:"db" help:"Look after the database."`
-	OpenAPI  openapiCmd  `cmd:"" name:"openapi" help:"Print the description of the HTTP API."`
-	Version  versionCmd  `cmd:"" help:"Print the version."`
+	Serve     serveCmd     `cmd:"" help:"Serve the browser app and the API."`
+	Check     checkCmd     `cmd:"" help:"Check documents of any kind."`
+	New       newCmd       `cmd:"" help:"Draft a document from a brief: by the model, or by template without one."`
+	Roleplay  roleplayCmd  `cmd:"" help:"Play, walk and prove role-plays."`
+	Game      gameCmd      `cmd:"" help:"Build learning games."`
+	Sessions  sessionsCmd  `cmd:"" help:"List, show, export, import and delete sessions."`
+	Documents documentsCmd `cmd:"" help:"List, show, save and delete documents."`
+	Results   resultsCmd   `cmd:"" help:"How everyone fared who was invited to a document."`
+	Replay    replayCmd    `cmd:"" help:"Decide sessions again from their logs, and compare."`
+	Fork      forkCmd      `cmd:"" help:"Begin a session that shares another's past."`
+	Owner     ownerCmd     `cmd:"" help:"Say who may use the studio from elsewhere."`
+	DB        dbCmd        `cmd:"" name:"db" help:"Look after the database."`
+	OpenAPI   openapiCmd   `cmd:"" name:"openapi" help:"Print the description of the HTTP API."`
+	Version   versionCmd   `cmd:"" help:"Print the version."`
 }
 
 // program is what every command works with.

@@ -149,10 +149,7 @@ type deleteInput struct {
 func (s *Server) deleteDocument(ctx context.Context, in *deleteInput) (*struct{}, error) {
 	expect := in.expect()
 	expect.Any = expect.Any || in.IfMatch == ""
-	err := s.Library.Drop(ctx, versioned(in.Kind), in.ID, expect)
-	if err == nil {
-		err = s.closeInvites(ctx, versioned(in.Kind), in.ID)
-	}
+	err := s.DropDocument(ctx, versioned(in.Kind), in.ID, expect)
 	if err == nil {
 		// What was deleted must leave no trace, so the entry does not name it.
 		err = s.Door.Did(ctx, principal(ctx), "deleted a document", "")
@@ -163,16 +160,19 @@ func (s *Server) deleteDocument(ctx context.Context, in *deleteInput) (*struct{}
 	return nil, nil
 }
 
-// closeInvites revokes what invites to a document that is gone. Should it not come to that, whoever follows such a
-// link is told so (see room).
-func (s *Server) closeInvites(ctx context.Context, kind, id string) error {
-	invites, err := s.Door.Invites(ctx)
+// DropDocument deletes an owner's document and revokes what invites to it. Should it not come to that, whoever follows
+// such a link is told so (see room).
+func (c Config) DropDocument(ctx context.Context, kind, id string, expect document.Expect) error {
+	if err := c.Library.Drop(ctx, kind, id, expect); err != nil {
+		return err
+	}
+	invites, err := c.Door.Invites(ctx)
 	for _, i := range invites {
-		domain, unknown := s.domain(i.Kind)
+		domain, unknown := c.domain(i.Kind)
 		if err != nil || unknown != nil || domain.Document != kind || i.Document != id || i.State == access.Revoked {
 			continue
 		}
-		err = s.Book.Revoke(ctx, i.ID)
+		err = c.Book.Revoke(ctx, i.ID)
 	}
 	return err
 }

@@ -127,5 +127,14 @@ func changedProblem(err error) error {
 	if changed.Now == nil {
 		sentence = changed.Error() + ", or never saved; save it as a new one, without If-Match"
 	}
-	return problem(http.StatusPreconditionFailed, "changed", sentence)
+	return &changedError{problem(http.StatusPreconditionFailed, "changed", sentence), changed}
 }
+
+// changedError is a problem that callers in this process can tell apart by document.ErrChanged.
+type changedError struct {
+	*Problem
+	changed error
+}
+
+// Unwrap gives the problem and its reason.
+func (e *changedError) Unwrap() []error { return []error{e.Problem, e.changed} }
