@@ -16,7 +16,7 @@ const (
 	targetSize  = 24.0  // pixels across the largest circle in a zone, there
 	mostOverlap = 0.2   // of the smaller of two zones, unless one is above the other in the hierarchy
 	mostZones   = 40
-	mostCorners  = 240
+	mostCorners = 240
 )
 
 // CheckDiagram says what is wrong with a diagram that has to have a zone for each of the labels: every zone has geometry

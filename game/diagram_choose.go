@@ -29,7 +29,6 @@ var hints = []struct {
 func ChooseLayout(labels []Label, hint ...string) Layout {
 	n := count(labels, layouts[Tree].most)
 	levels := depth(labels)
-	all := flat(labels[:min(len(labels), layouts[Tree].most)])
 	can := func(l Layout) bool {
 		at := layouts[l]
 		if l == Venn {
@@ -38,6 +37,7 @@ func ChooseLayout(labels []Label, hint ...string) Layout {
 		return n >= at.least && n <= at.most && levels <= at.depth && (l != Nested || levels > 1 || n <= nestChain)
 	}
 	if n <= layouts[Tree].most {
+		all := flat(labels)
 		if slices.ContainsFunc(all, func(l Label) bool { return len(l.Sets) > 0 }) && n <= layouts[Venn].most {
 			return Venn
 		}

@@ -10,7 +10,7 @@ var (
 	ruleNoWords    = diag.Code{ID: "G304", Owner: OwnerDiagram, Title: "a label without words", Fix: "Give the label a text, or remove it."}
 	ruleLabelTwice = diag.Code{ID: "G305", Owner: OwnerDiagram, Title: "a label that is drawn twice", Fix: "Keep one of them, or say how they differ."}
 	ruleFlat       = diag.Code{ID: "G306", Owner: OwnerDiagram, Severity: diag.Warning, Title: "a hierarchy that the layout does not show", Fix: "Use tree or nested."}
-	ruleTooDeep       = diag.Code{ID: "G307", Owner: OwnerDiagram, Title: "a hierarchy too deep for a layout", Fix: "Use tree, or leave a level out."}
+	ruleTooDeep    = diag.Code{ID: "G307", Owner: OwnerDiagram, Title: "a hierarchy too deep for a layout", Fix: "Use tree, or leave a level out."}
 	ruleCut        = diag.Code{ID: "G308", Owner: OwnerDiagram, Severity: diag.Warning, Title: "a label too long for its place", Fix: "Shorten it, or use fewer labels."}
 	ruleSets       = diag.Code{ID: "G309", Owner: OwnerDiagram, Title: "neither two nor three sets", Fix: "Name two or three sets."}
 	ruleSet        = diag.Code{ID: "G310", Owner: OwnerDiagram, Title: "a label in no set that exists", Fix: "Name the sets that the label belongs to."}
