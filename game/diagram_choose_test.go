@@ -64,7 +64,8 @@ func TestLabelsAreArrangedByTheirHierarchy(t *testing.T) {
 	}{
 		{"none", nil, labels("Heart|Lungs|Brain|Atrium|Ventricle|Bronchi")},
 		{
-			"two levels, in the order of the list", map[string][]string{"Heart": {"Ventricle", "Atrium"}, "Lungs": {"Bronchi"}},
+			"two levels, in the order of the list",
+			map[string][]string{"Heart": {"Ventricle", "Atrium"}, "Lungs": {"Bronchi"}},
 			[]Label{under("Heart", labels("Atrium|Ventricle")...), under("Lungs", labels("Bronchi")...), under("Brain")},
 		},
 		{
