@@ -9,9 +9,8 @@ import (
 // drawParts divides a rounded whole into cells of about equal size. The whole grows until every label fits in
 // every cell.
 func drawParts(o legend) sketch {
-	const least, most, step = 240.0, 640.0, 40.0
 	var best sketch
-	for height := least; height <= most; height += step {
+	for _, height := range []float64{240, 290, 340, 400, 470, 550, 640} {
 		cells := partsAt(height, len(o.nodes))
 		for _, proportion := range []float64{0.55, 0.45, 0.36, 0.65, 0.8} {
 			s := cells.labelled(o, proportion)
@@ -69,7 +68,7 @@ func superellipse(centre Point, rx, ry float64) polygon {
 // seeds move to the middle of their cells until they rest. Heights count more than widths, so that cells come out
 // wider than high, as words are. The cells come in reading order.
 func evenCells(whole polygon, n int) []polygon {
-	const rounds, flat = 60, 1.35
+	const rounds, flat = 40, 1.35
 	tall := whole.stretched(flat)
 	seeds := firstSeeds(tall, n)
 	var cells []polygon

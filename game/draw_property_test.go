@@ -241,3 +241,25 @@ func TestATitleThatSaysALabelIsNotShownToPlayers(t *testing.T) {
 		t.Error("a harmless title is left out")
 	}
 }
+
+func TestAVennDiagramHoldsFourItemsAPartOfTwoSetsAndTwoOfThree(t *testing.T) {
+	t.Parallel()
+	for sets, each := range map[int]int{2: 4, 3: 2} {
+		names := []string{"Mammals", "Swimmers", "Hunters"}[:sets]
+		d := Drawing{Layout: Venn, Sets: names}
+		for region := 1; region < 1<<sets; region++ {
+			var in []string
+			for i, name := range names {
+				if region>>i&1 == 1 {
+					in = append(in, name)
+				}
+			}
+			for i := range each {
+				d.Labels = append(d.Labels, Label{Text: fmt.Sprintf("Animal %c%d", 'p'+region, i), Sets: in})
+			}
+		}
+		if _, found := Draw(d); len(found) > 0 {
+			t.Errorf("%d sets: %v", sets, found)
+		}
+	}
+}

@@ -82,7 +82,7 @@ func (o legend) checkSets(d Drawing) diag.List {
 // drawVenn draws two or three ovals and finds a place for each label in the part that is in its sets and no other. One label
 // in each part takes the whole part; more have slots of their own. The ovals grow in height until all slots fit.
 func drawVenn(o legend) sketch {
-	const step, most = 0.06, 2.6
+	const step, most = 0.1, 2.6
 	widths := slotWidths(o)
 	for stretch := 1.0; ; stretch += step {
 		for _, width := range widths {

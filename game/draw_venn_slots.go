@@ -71,9 +71,9 @@ func (v *venn) slots(regions []int, members map[int][]int) bool {
 // stack finds n places of one size below one another inside a shape, as near its middle as can be.
 func stack(shape polygon, n int, width, height, gap float64) ([]rect, bool) {
 	box := shape.bounds()
-	middle, _ := visible{shape: shape}.pole()
+	middle := shape.centroid()
 	total := float64(n)*(height+gap) - gap
-	for off := 0.0; off < box.h; off += 2 {
+	for off := 0.0; off < box.h; off += 4 {
 		for _, top := range []float64{middle[1] - total/2 + off, middle[1] - total/2 - off} {
 			if places := column(shape, n, rect{y: top, w: width, h: height}, gap); places != nil {
 				return places, true
