@@ -68,6 +68,8 @@ type Zone struct {
 	Box Box `yaml:"box" json:"box"`
 	// Parent is the id of the zone of the label above, if any.
 	Parent string `yaml:"parent,omitempty" json:"parent,omitempty"`
+	// Note is what players see beside the zone or can tell from where it lies: a year, or the sets that it is in.
+	Note string `yaml:"note,omitempty" json:"note,omitempty"`
 	// Region is the same for zones that may be swapped: items in the same part of a Venn diagram.
 	Region string `yaml:"region,omitempty" json:"region,omitempty"`
 }
@@ -112,13 +114,14 @@ type UnlabelledZone struct {
 	Box    Box     `yaml:"box" json:"box"`
 	Parent string  `yaml:"parent,omitempty" json:"parent,omitempty"`
 	Region string  `yaml:"region,omitempty" json:"region,omitempty"`
+	Note   string  `yaml:"note,omitempty" json:"note,omitempty"`
 }
 
 // Unlabelled returns d without its answers. Shape says in words what the picture shows: for screen readers.
 func (d Diagram) Unlabelled() Unlabelled {
 	u := Unlabelled{ID: d.ID, Title: d.plainTitle(), Shape: d.shape(), Width: d.Width, Height: d.Height, TextSize: d.TextSize, SVG: d.SVG}
 	for _, z := range d.Zones {
-		u.Zones = append(u.Zones, UnlabelledZone{ID: z.ID, Mark: z.Mark, Points: z.Points, Anchor: z.Anchor, Box: z.Box, Parent: z.Parent, Region: z.Region})
+		u.Zones = append(u.Zones, UnlabelledZone{ID: z.ID, Mark: z.Mark, Points: z.Points, Anchor: z.Anchor, Box: z.Box, Parent: z.Parent, Note: z.Note, Region: z.Region})
 	}
 	return u
 }

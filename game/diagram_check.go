@@ -177,6 +177,9 @@ func (d Diagram) said() []string {
 		own = append(own, z.ID, z.Mark)
 	}
 	var said []string
+	for _, z := range d.Zones {
+		said = append(said, z.Note)
+	}
 	say := func(text string) {
 		if text = strings.TrimSpace(strings.TrimSuffix(text, d.shape())); !slices.Contains(own, text) {
 			said = append(said, text)

@@ -19,8 +19,11 @@ var shapes = map[Layout]string{
 	Nested:   "Boxes within boxes: %d areas, %s.",
 }
 
-// shape describes the picture without its labels: how many areas, how they are marked, and what lies within what.
-func (d Diagram) shape() string {
+// shape describes the picture that players see, without its labels.
+func (d Diagram) shape() string { return d.described(func(z Zone) string { return z.Mark }) }
+
+// described says how many areas there are, what they are called, what lies within what, and what is noted.
+func (d Diagram) described(called func(Zone) string) string {
 	if len(d.Zones) == 0 {
 		return ""
 	}
@@ -28,24 +31,22 @@ func (d Diagram) shape() string {
 	if !ok {
 		pattern = "A picture with %d areas, %s."
 	}
-	text := fmt.Sprintf(pattern, len(d.Zones), d.Zones[0].Mark+" to "+d.Zones[len(d.Zones)-1].Mark)
-	marks := map[string]string{}
-	for _, z := range d.Zones {
-		marks[z.ID] = z.Mark
-	}
-	var parents []string
-	below := map[string][]string{}
-	for _, z := range d.Zones {
-		if z.Parent == "" {
-			continue
+	text := fmt.Sprintf(pattern, len(d.Zones), called(d.Zones[0])+" to "+called(d.Zones[len(d.Zones)-1]))
+	for _, parent := range d.Zones {
+		var below []string
+		for _, z := range d.Zones {
+			if z.Parent == parent.ID {
+				below = append(below, called(z))
+			}
 		}
-		if below[z.Parent] == nil {
-			parents = append(parents, z.Parent)
+		if below != nil {
+			text += fmt.Sprintf(" %s holds %s.", called(parent), strings.Join(below, ", "))
 		}
-		below[z.Parent] = append(below[z.Parent], z.Mark)
 	}
-	for _, p := range parents {
-		text += fmt.Sprintf(" %s holds %s.", marks[p], strings.Join(below[p], ", "))
+	for _, z := range d.Zones {
+		if z.Note != "" {
+			text += fmt.Sprintf(" %s: %s.", called(z), z.Note)
+		}
 	}
 	return text
 }

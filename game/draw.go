@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strings"
 
 	"throughline/diag"
 )
@@ -84,6 +85,21 @@ func (o legend) texts() []string {
 		texts = append(texts, n.text)
 	}
 	return texts
+}
+
+// noted is what players may know about a label: its note, or the names of its sets when these are shown.
+func (o legend) noted(i int) string {
+	n := o.nodes[i]
+	if o.sets == nil || len(n.sets) == 0 {
+		return n.note
+	}
+	var names []string
+	for set, name := range o.sets {
+		if slices.Contains(n.sets, set) {
+			names = append(names, name)
+		}
+	}
+	return "in " + strings.Join(names, " and ")
 }
 
 // shown lists the labels as drawn.

@@ -263,3 +263,25 @@ func TestAVennDiagramHoldsFourItemsAPartOfTwoSetsAndTwoOfThree(t *testing.T) {
 		}
 	}
 }
+
+func TestAListenerIsToldWhatTheEyeSees(t *testing.T) {
+	t.Parallel()
+	for name, want := range map[string]string{
+		"venn-short":     "Overlapping sets with 3 areas, A to C. A: in Plants. B: in Animals. C: in Plants and Animals.",
+		"timeline-short": "A timeline of 4 events, A to D, from the top.",
+		"nested-short":   "Boxes within boxes: 4 areas, A to D. A holds B. B holds C. C holds D.",
+	} {
+		d, _ := Draw(pictures()[name])
+		if got := d.Unlabelled().Shape; got != want || !strings.Contains(d.SVG, want) {
+			t.Errorf("%s: %s", name, got)
+		}
+	}
+	drawing := pictures()["timeline-notes"]
+	if d, _ := Draw(drawing); !strings.HasSuffix(d.Unlabelled().Shape, " A: 1455. B: 1517. C: 1609. D: 1687. E: 1769. F: 1800.") {
+		t.Errorf("the years are not told: %s", d.Unlabelled().Shape)
+	}
+	drawing.Labels[2].Note = "Galileo's telescope, 1609"
+	if _, found := Draw(drawing); len(found) != 1 || found[0].Code != ruleTells.ID {
+		t.Errorf("a note that says its label: %v", found)
+	}
+}

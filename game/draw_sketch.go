@@ -30,7 +30,7 @@ func (s sketch) diagram(d Drawing, o legend) Diagram {
 	out := Diagram{ID: d.ID, Layout: d.Layout, Title: shortened(d.Title), Description: shortened(d.Description), Width: canvasWidth, Height: s.height, TextSize: s.set.size}
 	marks := marksFor(o.texts())
 	for i, p := range s.plots {
-		z := Zone{ID: zoneID(i), Mark: marks[i], Label: o.nodes[i].text, Region: p.region}
+		z := Zone{ID: zoneID(i), Mark: marks[i], Label: o.nodes[i].text, Note: o.noted(i), Region: p.region}
 		if parent := o.nodes[i].parent; parent >= 0 {
 			z.Parent = zoneID(parent)
 		}

@@ -38,9 +38,9 @@ func (s sketch) svg(d Diagram, o legend, labelled bool) string {
 	var b strings.Builder
 	title, about := d.plainTitle(), d.shape()
 	if labelled {
-		title = d.Title
-		if d.Description != "" {
-			about = d.Description
+		title, about = d.Title, d.Description
+		if about == "" {
+			about = d.described(func(z Zone) string { return shortened(z.Label) })
 		}
 	}
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" class="dg" viewBox="0 0 %s %s" role="img" aria-label="%s" `+
