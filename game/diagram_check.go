@@ -172,7 +172,8 @@ func (d Diagram) checkWords() diag.List {
 // said lists what the picture that players see says, apart from what every picture says: its marks, the ids of its zones, the
 // names of our classes and the sentence about its shape.
 func (d Diagram) said() []string {
-	own := []string{d.shape()}
+	shape := d.shape()
+	own := []string{shape}
 	for _, z := range d.Zones {
 		own = append(own, z.ID, z.Mark)
 	}
@@ -181,7 +182,7 @@ func (d Diagram) said() []string {
 		said = append(said, z.Note)
 	}
 	say := func(text string) {
-		if text = strings.TrimSpace(strings.TrimSuffix(text, d.shape())); !slices.Contains(own, text) {
+		if text = strings.TrimSpace(strings.TrimSuffix(text, shape)); !slices.Contains(own, text) {
 			said = append(said, text)
 		}
 	}

@@ -144,3 +144,48 @@ func TestAbsurdDrawingsAreRefusedSoon(t *testing.T) {
 		t.Errorf("a long label is no reason to draw nothing: %v", found)
 	}
 }
+
+// FuzzCheckDiagram takes any diagram at all: the check ends, and what it finds nothing wrong with can be played on, since every
+// anchor hits its own zone and no other.
+func FuzzCheckDiagram(f *testing.F) {
+	samples, err := filepath.Glob("testdata/diagrams/invalid/*.json")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, name := range samples {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		var sample struct {
+			Diagram Diagram
+			Labels  []string
+		}
+		if json.Unmarshal(text, &sample) != nil {
+			return
+		}
+		d := sample.Diagram
+		if len(CheckDiagram(d, sample.Labels)) > 0 {
+			return
+		}
+		for _, label := range sample.Labels {
+			if _, ok := d.Zone(label); !ok {
+				t.Fatalf("%q has no zone", label)
+			}
+		}
+		for _, z := range d.Zones {
+			top := ""
+			for _, other := range d.Zones {
+				if d.drawn(other).clearance(d.unit(z.Anchor)) >= 0 {
+					top = other.ID
+				}
+			}
+			if top != z.ID {
+				t.Fatalf("the anchor of %s hits %q", z.ID, top)
+			}
+		}
+	})
+}
