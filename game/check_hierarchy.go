@@ -39,4 +39,4 @@ func checkHierarchy(d *Design) diag.List {
 	return f.found
 }
 
-func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
+func sortedKeys[K ~string, V any](m map[K]V) []K { return slices.Sorted(maps.Keys(m)) }

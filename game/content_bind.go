@@ -14,8 +14,6 @@ import (
 
 // The bounds of content.
 const (
-	mostItems   = 100
-	mostPoints  = 1000
 	mostHints   = 3
 	mostText    = 600
 	mostNodes   = 15

@@ -38,7 +38,7 @@ var (
 	flawWorthless  = flaw("G222", "a scenario in which no point can be had", "Give points to the better options.")
 	flawLong       = flaw("G223", "a text that is too long", "Shorten it.")
 	flawNothing    = flaw("G224", "nothing left to play", "Write content for at least one mechanic.")
-	flawDiagramTip = diag.Code{ID: "G225", Title: "a diagram that gives its labels away", Fix: "Draw it without the names of its zones, in texts and ids alike.", Owner: OwnerDiagram}
+	flawZoneID     = diag.Code{ID: "G225", Title: "a zone whose id may say what it is", Fix: "Call the zones zone_1, zone_2 and so on.", Owner: OwnerDiagram}
 )
 
 // What is mended by rule.
@@ -60,7 +60,7 @@ var (
 
 var contentCodes = diag.Table{
 	flawNone, flawOther, flawStray, flawFew, flawMany, flawTwice, flawSame, flawZone, flawTaken, flawPicture, flawPoints, flawParent, flawPath,
-	flawIn, flawSubjects, flawRule, flawCategory, flawDangling, flawCircle, flawDecision, flawEnd, flawWorthless, flawLong, flawNothing, flawDiagramTip,
+	flawIn, flawSubjects, flawRule, flawCategory, flawDangling, flawCircle, flawDecision, flawEnd, flawWorthless, flawLong, flawNothing, flawZoneID,
 	trimHints, trimWrong, trimDistractor, trimNode, trimMechanic, trimTells,
 }
 

@@ -13,7 +13,7 @@ const DesignKind = "game-design/v1"
 var designFormat = document.Format{Kind: DesignKind, Check: document.Alone(CheckDesign), Describe: describeDesign, Bare: bareDesign}
 
 // Formats lists the documents of this domain.
-func Formats() []document.Format { return []document.Format{designFormat} }
+func Formats() []document.Format { return []document.Format{designFormat, gameFormat} }
 
 // bareDesign takes an object for a design when it has scenes.
 func bareDesign(file *document.File) bool { return file.Has("scenes") }

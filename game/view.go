@@ -134,8 +134,18 @@ type Results struct {
 	Seconds  int          `json:"seconds" doc:"From the start to the end"`
 	Items    []ItemResult `json:"items" nullable:"false"`
 	Missed   int          `json:"missed" doc:"Items without all of their points; they can be played again"`
+	Misled   []Misled     `json:"misled" nullable:"false" doc:"Distractors that were taken for answers"`
 	Gates    []GateMiss   `json:"gates" nullable:"false" doc:"Gates that were passed without their points"`
 	Message  string       `json:"message"`
+}
+
+// Misled is a distractor that was taken for an answer.
+type Misled struct {
+	Mechanic MechanicID `json:"mechanic"`
+	Text     string     `json:"text"`
+	Why      string     `json:"why"`
+	// Misconception is what explains it, where its author said so.
+	Misconception string `json:"misconception,omitempty"`
 }
 
 // ItemResult is how one item went, with what it is about.
