@@ -51,6 +51,17 @@ func newAssembly(g *Game) *assembly {
 	return a
 }
 
+// playable reports whether there is content for every mechanic, and a mechanic in every scene.
+func (a *assembly) playable() bool {
+	for _, b := range a.bound {
+		if b.found.HasErrors() {
+			return false
+		}
+	}
+	empty := func(s ScenePlan) bool { return len(s.Mechanics) == 0 }
+	return len(a.bound) > 0 && !slices.ContainsFunc(a.plan.Scenes, empty)
+}
+
 // briefCodes are about what a writer of content must be told. Content that is there needs no brief.
 var briefCodes = []string{lacksTopic.ID, lacksCategories.ID, lacksSubjects.ID, lacksPremise.ID, lacksSource.ID, lacksLabels.ID}
 

@@ -33,25 +33,32 @@ func CheckGame(name string, text []byte) diag.List {
 }
 
 func readGame(name string, text []byte) (*Game, diag.List) {
+	g, file, found := decodeGame(name, text)
+	if g == nil {
+		return nil, found
+	}
+	_, _, assembled := Assemble(*g)
+	return g, append(found, located(file, append(g.check(), assembled...))...)
+}
+
+// decodeGame reads a game and fills in what it leaves out, whatever it means.
+func decodeGame(name string, text []byte) (*Game, *document.File, diag.List) {
 	file, found := document.Read(name, text)
 	if file == nil {
-		return nil, found
+		return nil, nil, found
 	}
 	if k := file.Kind(); k != "" && k != GameKind {
-		return nil, append(found, ruleKind.At(file.At("kind"), "this is a document of the kind %q, not %q", k, GameKind))
+		return nil, nil, append(found, ruleKind.At(file.At("kind"), "this is a document of the kind %q, not %q", k, GameKind))
 	}
 	g := new(Game)
-	found = append(found, file.Decode(g)...)
-	if found.HasErrors() {
-		return nil, found
+	if found = append(found, file.Decode(g)...); found.HasErrors() {
+		return nil, nil, found
 	}
 	if absurd := tooMuch(&g.Design); len(absurd) > 0 {
-		return nil, append(found, locatedWithin(file, "design", absurd)...)
+		return nil, nil, append(found, locatedWithin(file, "design", absurd)...)
 	}
 	g.setDefaults()
-	more := g.check()
-	_, _, assembled := Assemble(*g)
-	return g, append(found, located(file, append(more, assembled...))...)
+	return g, file, found
 }
 
 // check finds what is wrong with a game besides its design and its content.

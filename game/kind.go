@@ -3,6 +3,7 @@ package game
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -22,7 +23,7 @@ const engine = "game/1"
 // Kind is the sort of session that plays a game.
 type Kind struct {
 	mu     sync.Mutex
-	boards map[string]*board // by the hash of their document
+	boards map[[sha256.Size]byte]*board // by the hash of their document
 }
 
 // board is a game ready to be played, shared between the sessions that pin the same document.
@@ -35,7 +36,7 @@ type board struct {
 const mostBoards = 256
 
 // NewKind returns the kind.
-func NewKind() *Kind { return &Kind{boards: map[string]*board{}} }
+func NewKind() *Kind { return &Kind{boards: map[[sha256.Size]byte]*board{}} }
 
 // Name is the word for it in logs and addresses.
 func (k *Kind) Name() string { return kindName }
@@ -64,24 +65,28 @@ func (k *Kind) Open(o session.Opening) (session.State, error) {
 	return &play{board: b}, nil
 }
 
+// board makes what the game of a document is played with. It was checked when the session was opened; a session must stay
+// readable when later checks are stricter, so only what cannot be played at all is refused here.
 func (k *Kind) board(d session.Document) (*board, error) {
+	hash := sha256.Sum256([]byte(d.Text))
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	if b, ok := k.boards[d.Hash]; ok {
+	if b, ok := k.boards[hash]; ok {
 		return b, nil
 	}
-	g, found := ParseGame(d.ID, []byte(d.Text))
+	g, _, found := decodeGame(d.ID, []byte(d.Text))
 	if g == nil {
 		return nil, &session.Refusal{Diagnostics: found}
 	}
-	b := &board{}
-	if b.blueprint, b.key, found = Assemble(*g); found.HasErrors() {
-		return nil, &session.Refusal{Diagnostics: found}
+	a := newAssembly(g)
+	if !a.playable() {
+		return nil, &session.Refusal{Diagnostics: a.found}
 	}
+	b := &board{blueprint: a.blueprint(), key: a.key()}
 	if len(k.boards) >= mostBoards {
 		clear(k.boards)
 	}
-	k.boards[d.Hash] = b
+	k.boards[hash] = b
 	return b, nil
 }
 

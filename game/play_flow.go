@@ -44,6 +44,9 @@ func (t *table) enter(s *SceneBlueprint, id MechanicID) {
 
 // deal is how the items of a mechanic stand when it begins.
 func (t *table) deal(id MechanicID, key *MechanicKey) []ItemState {
+	if len(key.Items) == 0 {
+		return nil
+	}
 	items := make([]ItemState, len(key.Items))
 	whole := key.Type == Sequencing || key.Type == TracePath
 	var before []ItemState
