@@ -27,11 +27,12 @@ func domains() []server.Domain {
 			Kind: roleplay.NewKind(roleplay.NewUnderstudy()), Document: roleplay.ScenarioKind,
 			Open: roleplay.NewOpening, Formats: roleplay.Formats(), Cohort: roleplay.NewCohort, Sheet: roleplay.Sheet, Draft: roleplay.NewDraft,
 		},
+		{Kind: game.NewKind(), Document: game.GameKind, Open: game.NewOpening, Formats: game.Formats()},
 	}
 }
 
 func formats(all []server.Domain) document.Formats {
-	fs := append(document.Formats{configFormat}, game.Formats()...)
+	fs := document.Formats{configFormat}
 	for _, d := range all {
 		fs = append(fs, d.Formats...)
 	}

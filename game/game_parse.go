@@ -1,8 +1,8 @@
 package game
 
 import (
+	"cmp"
 	"fmt"
-	"strconv"
 
 	"throughline/diag"
 	"throughline/document"
@@ -12,7 +12,7 @@ import (
 const GameKind = "game/v1"
 
 // gameFormat is all that the rest of the program needs to know of games as documents.
-var gameFormat = document.Format{Kind: GameKind, Check: CheckGame, Describe: describeGame}
+var gameFormat = document.Format{Kind: GameKind, Check: document.Alone(CheckGame), Describe: describeGame}
 
 // ParseGame reads a game that can be played, or returns nil and what is wrong with it.
 func ParseGame(name string, text []byte) (*Game, diag.List) {
@@ -38,7 +38,7 @@ func readGame(name string, text []byte) (*Game, diag.List) {
 		return nil, found
 	}
 	_, _, assembled := Assemble(*g)
-	return g, append(found, located(file, append(g.check(), assembled...))...)
+	return g, append(found, located(file, nil, append(g.check(), assembled...))...)
 }
 
 // decodeGame reads a game and fills in what it leaves out, whatever it means.
@@ -55,9 +55,9 @@ func decodeGame(name string, text []byte) (*Game, *document.File, diag.List) {
 		return nil, nil, found
 	}
 	if absurd := tooMuch(&g.Design); len(absurd) > 0 {
-		return nil, nil, append(found, locatedWithin(file, "design", absurd)...)
+		return nil, nil, append(found, located(file, &inDesign, absurd)...)
 	}
-	g.setDefaults()
+	g.setDefaults(file)
 	return g, file, found
 }
 
@@ -75,49 +75,14 @@ func (g *Game) check() diag.List {
 	return f.found
 }
 
-// setDefaults fills in what the design of a game leaves out, as ParseDesign does for a design by itself.
-func (g *Game) setDefaults() {
+// inDesign is where the design of a game stands.
+var inDesign = trail{key: "design", index: -1}
+
+// setDefaults fills in what the design of a game leaves out; a title, a subject and a language are the game's.
+func (g *Game) setDefaults(file *document.File) {
 	d := &g.Design
-	fillIn(&d.Kind, DesignKind)
-	fillIn(&d.Title, g.Title)
-	fillIn(&d.Subject, g.Subject)
-	fillIn(&d.Language, g.Language)
-	fillIn(&d.Difficulty, Beginner)
-	fillIn(&d.EstimatedDurationMinutes, defaultMinutes)
-	for i := range d.Scenes {
-		s := &d.Scenes[i]
-		fillIn(&s.Title, "Scene "+strconv.Itoa(i+1))
-		fillIn(&s.TransitionToNext, TransitionAuto)
-		fillInMechanics(s.Mechanics)
-	}
-}
-
-func fillInMechanics(list []MechanicDesign) {
-	for i := range list {
-		m := &list[i]
-		fillIn(&m.InstructionText, m.MechanicType.Instruction())
-		fillIn(&m.AdvanceTrigger, OnCompletion)
-		fillIn(&m.ExpectedItemCount, defaultItems)
-		fillIn(&m.PointsPerItem, defaultPoints)
-		fillInMechanics(m.Children)
-	}
-}
-
-// fillIn sets what is not set.
-func fillIn[V comparable](value *V, usual V) {
-	var nothing V
-	if *value == nothing {
-		*value = usual
-	}
-}
-
-func locatedWithin(file *document.File, outer string, found diag.List) diag.List {
-	all := make(diag.List, len(found))
-	for i, d := range found {
-		d.Place.Path = within(outer, d.Place.Path)
-		all[i] = d
-	}
-	return located(file, all)
+	d.Title, d.Subject, d.Language = cmp.Or(d.Title, g.Title), cmp.Or(d.Subject, g.Subject), cmp.Or(d.Language, g.Language)
+	d.setDefaults(file, &inDesign)
 }
 
 func describeGame(text []byte) (title, summary string) {

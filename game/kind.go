@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"throughline/diag"
+	"throughline/document"
 	"throughline/session"
 )
 
@@ -45,7 +46,7 @@ func (k *Kind) Name() string { return kindName }
 func (k *Kind) Engine() string { return engine }
 
 // NewOpening is what a session of a game is opened with: the game, pinned whole.
-func NewOpening(name string, text []byte) (session.Opening, diag.List) {
+func NewOpening(name string, text []byte, _ document.Finder) (session.Opening, diag.List) {
 	g, found := ParseGame(name, text)
 	if g == nil {
 		return session.Opening{}, found
@@ -158,7 +159,10 @@ func (p *play) Fold(e session.Event) error {
 func (p *play) View() any { return Show(&p.board.blueprint, &p.board.key, p.state) }
 
 // Outcome is what the session came to.
-func (p *play) Outcome() any { return Result(&p.board.blueprint, &p.board.key, p.state) }
+func (p *play) Outcome() any {
+	outcome := Result(&p.board.blueprint, &p.board.key, p.state)
+	return &outcome
+}
 
 // Summary is what a list of sessions shows.
 func (p *play) Summary() session.Summary {

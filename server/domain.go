@@ -9,6 +9,7 @@ import (
 
 	"throughline/diag"
 	"throughline/document"
+	"throughline/game"
 	"throughline/llm"
 	"throughline/roleplay"
 	"throughline/session"
@@ -34,9 +35,9 @@ type Domain struct {
 
 // These list the types that differ by kind, for the OpenAPI document.
 var (
-	views    = []reflect.Type{reflect.TypeFor[roleplay.View]()}
-	inputs   = []reflect.Type{reflect.TypeFor[roleplay.Input]()}
-	outcomes = []reflect.Type{reflect.TypeFor[roleplay.Debrief]()}
+	views    = []reflect.Type{reflect.TypeFor[roleplay.View](), reflect.TypeFor[game.View]()}
+	inputs   = []reflect.Type{reflect.TypeFor[roleplay.Input](), reflect.TypeFor[game.Action]()}
+	outcomes = []reflect.Type{reflect.TypeFor[roleplay.Debrief](), reflect.TypeFor[game.Outcome]()}
 	cohorts  = []reflect.Type{reflect.TypeFor[roleplay.Cohort]()}
 )
 

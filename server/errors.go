@@ -48,6 +48,7 @@ var answers = []struct {
 	{session.ErrNotFound, http.StatusNotFound, "not-found", errNoSession.Error()},
 	{errNoRoute, http.StatusNotFound, "not-found", ""},
 	{errNoDocument, http.StatusNotFound, "not-found", ""},
+	{errNoBlueprint, http.StatusNotFound, "not-found", ""},
 	{errSignIn, http.StatusUnauthorized, "sign-in", ""},
 	{errNotYours, http.StatusForbidden, "not-yours", ""},
 	{errTooMany, http.StatusTooManyRequests, "too-many", ""},

@@ -15,6 +15,9 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
+	"path"
+	"reflect"
+	"strings"
 	"sync"
 	"unicode/utf8"
 
@@ -84,6 +87,7 @@ func New(c Config) *Server {
 	s.api.UseMiddleware(s.admit)
 	s.routeSessions()
 	s.routeTurns()
+	s.routeBlueprint()
 	s.routeLive()
 	s.routeDocuments()
 	s.routeDrafts()
@@ -137,10 +141,24 @@ func apiConfig(version string) huma.Config {
 				Description: "Guided role-plays, learning games and research interviews, as sessions of one kind of log.",
 				Version:     version,
 			},
+			Components: &huma.Components{Schemas: huma.NewMapRegistry("#/components/schemas/", schemaName)},
 		},
 		Formats:       map[string]huma.Format{"application/json": strictJSON, "json": strictJSON},
 		DefaultFormat: "application/json",
 	}
+}
+
+// schemaName names a type in the OpenAPI document. A domain may have a word that another has too: those of games are told
+// apart by their package.
+func schemaName(t reflect.Type, hint string) string {
+	name := huma.DefaultSchemaNamer(t, hint)
+	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
+		t = t.Elem()
+	}
+	if path.Base(t.PkgPath()) == "game" && !strings.HasPrefix(name, "Game") {
+		return "Game" + name
+	}
+	return name
 }
 
 // strictJSON reads bodies as they were meant or not at all: encoding/json alone would mend broken text silently.
