@@ -33,7 +33,7 @@ func newAssembly(g *Game) *assembly {
 	a.plan, found = PlanFor(g.Design)
 	for _, d := range found {
 		if !slices.Contains(briefCodes, d.Code) {
-			d.Place.Path = within("design", d.Place.Path)
+			d.Place.Path = below("design", d.Place.Path)
 			a.found = append(a.found, d)
 		}
 	}
@@ -115,13 +115,13 @@ func (a *assembly) strays() {
 	}
 	for _, id := range sortedKeys(a.game.Content) {
 		if !slices.Contains(mechanics, string(id)) {
-			a.found = append(a.found, flawStray.At(diag.Place{Path: within("content", string(id))}, "the design has no mechanic %s", short(string(id))).
+			a.found = append(a.found, flawStray.At(diag.Place{Path: below("content", string(id))}, "the design has no mechanic %s", short(string(id))).
 				DidYouMean(string(id), mechanics))
 		}
 	}
 	for _, id := range sortedKeys(a.game.Diagrams) {
 		if !slices.Contains(scenes, string(id)) {
-			a.found = append(a.found, flawStray.At(diag.Place{Path: within("diagrams", string(id))}, "the design has no scene %s", short(string(id))).
+			a.found = append(a.found, flawStray.At(diag.Place{Path: below("diagrams", string(id))}, "the design has no scene %s", short(string(id))).
 				DidYouMean(string(id), scenes))
 		}
 	}
@@ -222,8 +222,8 @@ func (a *assembly) key() Key {
 	return k
 }
 
-// within is a path below another.
-func within(outer, path string) string {
+// below is a path below another.
+func below(outer, path string) string {
 	switch {
 	case path == "":
 		return outer

@@ -18,7 +18,7 @@ func Prune(g Game) (Game, diag.List) {
 			if b := a.bound[m.MechanicID]; b.found.HasErrors() {
 				broken[m.MechanicID] = true
 				why := b.found[slices.IndexFunc(b.found, func(d diag.Diagnostic) bool { return d.Severity == diag.Error })]
-				found = append(found, trimMechanic.At(diag.Place{Path: within("content", string(m.MechanicID))},
+				found = append(found, trimMechanic.At(diag.Place{Path: below("content", string(m.MechanicID))},
 					"%s, a %s, is left out: %s", m.MechanicID, m.MechanicType, why.Message))
 			}
 		}

@@ -3,7 +3,6 @@ package game
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"throughline/diag"
 )
@@ -225,4 +224,3 @@ func triesLeft(spent int) string {
 	}
 }
 
-func joined(list []string) string { return strings.Join(list, " ") }

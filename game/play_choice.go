@@ -3,6 +3,7 @@ package game
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"throughline/diag"
 )
@@ -24,7 +25,7 @@ func (t *table) checkChoices() diag.List {
 		}
 		seen[id] = true
 	}
-	if slices.Contains(t.progress().Items[i].Tried, joined(slices.Sorted(slices.Values(a.Choices)))) {
+	if slices.Contains(t.progress().Items[i].Tried, strings.Join(slices.Sorted(slices.Values(a.Choices)), " ")) {
 		return refuse(codeTried, "choices", "this was tried already")
 	}
 	return nil

@@ -59,11 +59,11 @@ type Progress struct {
 	Bonus   int         `json:"bonus,omitempty"`
 	Settled []string    `json:"settled,omitempty"` // items, in the order in which they were resolved
 	Aside   []string    `json:"aside,omitempty"`   // distractors that were found out
-	Order   []string    `json:"order,omitempty"` // submitted last
-	Open    []string    `json:"open,omitempty"`  // cards that lie open and are not found
-	Seen    []string    `json:"seen,omitempty"`  // cards that have lain open
-	Node    string      `json:"node,omitempty"`  // of a branching scenario
-	Asked   int         `json:"asked,omitempty"` // hints taken at the node
+	Order   []string    `json:"order,omitempty"`   // submitted last
+	Open    []string    `json:"open,omitempty"`    // cards that lie open and are not found
+	Seen    []string    `json:"seen,omitempty"`    // cards that have lain open
+	Node    string      `json:"node,omitempty"`    // of a branching scenario
+	Asked   int         `json:"asked,omitempty"`   // hints taken at the node
 	Chosen  []Decision  `json:"chosen,omitempty"`
 	// Kept is the best of the attempts before, which counts if it stays the best.
 	Kept *Attempt `json:"kept,omitempty"`

@@ -325,6 +325,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sessions/{id}/blueprint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what stays the same through a game
+         * @description Texts, pictures and zones of the game that the session plays, without an answer. It never changes, so a page fetches it once; how the game stands is the session's view.
+         */
+        get: operations["read-blueprint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sessions/{id}/events": {
         parameters: {
             query?: never;
@@ -770,6 +790,403 @@ export interface components {
             /** Format: int64 */
             turn: number;
         };
+        GameAction: {
+            /** @description The view's at: an action that is meant for somewhere else is refused */
+            at?: string;
+            /** @description What a feature is set to, or all categories of an item */
+            choices?: string[] | null;
+            /** @enum {string} */
+            do: "place" | "pick" | "hop" | "pair" | "set" | "assign" | "order" | "flip" | "choose" | "hint" | "start" | "continue" | "retry" | "time" | "timer" | "again";
+            /** @description An item, a path or a card */
+            item?: string;
+            /** @enum {string} */
+            mode?: "on" | "extended" | "off";
+            /**
+             * Format: int64
+             * @description The view's move: an action that is sent twice is then refused
+             */
+            move?: number;
+            /** @description An option of the decision */
+            option?: string;
+            /** @description All items, in the order submitted */
+            order?: string[] | null;
+            zone?: string;
+        };
+        GameBlueprint: {
+            completion_message: string;
+            difficulty: string;
+            id: string;
+            language: string;
+            /** Format: int64 */
+            minutes: number;
+            narrative_intro: string;
+            scenes: components["schemas"]["GameSceneBlueprint"][];
+            sceneTransitions: components["schemas"]["GameSceneBlueprintTransition"][];
+            subject: string;
+            title: string;
+            /** Format: int64 */
+            total_max_score: number;
+        };
+        GameBox: {
+            /** Format: double */
+            height: number;
+            /** Format: double */
+            width: number;
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
+        };
+        GameCardView: {
+            face?: string;
+            id: string;
+            /** @description The other card, once they are found */
+            pair?: string;
+            /** @enum {string} */
+            state: "down" | "up" | "right" | "shown" | "given";
+        };
+        GameChoice: {
+            id: string;
+            text: string;
+        };
+        GameClockView: {
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970; left out before it runs
+             */
+            began?: number;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970
+             */
+            deadline?: number;
+            /**
+             * Format: int64
+             * @description How long it runs, in the mode that is set
+             */
+            seconds: number;
+        };
+        GameCover: {
+            id: string;
+            language: string;
+            subject: string;
+            title: string;
+        };
+        GameDecisionView: {
+            /**
+             * @description How it ended
+             * @enum {string}
+             */
+            end?: "good" | "neutral" | "bad";
+            hints: string[];
+            /**
+             * Format: int64
+             * @description Of the decision, from 1
+             */
+            number: number;
+            options: components["schemas"]["GameChoice"][];
+            /** @description Decisions before this one */
+            past: components["schemas"]["GamePastView"][];
+            text: string;
+            /** Format: int64 */
+            worth: number;
+        };
+        GameFeedbackView: {
+            item?: string;
+            mechanic?: string;
+            /** Format: int64 */
+            points: number;
+            text: string;
+            /** @enum {string} */
+            tone: "right" | "wrong" | "shown" | "hint" | "consequence" | "open" | "time" | "early" | "done" | "gate" | "missed" | "scene" | "end" | "round";
+        };
+        GameGateMiss: {
+            /** @description A mechanic or a scene */
+            at: string;
+            /** Format: int64 */
+            need: number;
+            /** Format: int64 */
+            score: number;
+        };
+        GameGateView: {
+            /** Format: int64 */
+            need: number;
+            /**
+             * Format: int64
+             * @description Tries that are left
+             */
+            retries: number;
+            /** Format: int64 */
+            score: number;
+        };
+        GameItemResult: {
+            /** @description What was right, in words */
+            answer: string;
+            /** Format: int64 */
+            hints: number;
+            /** @description The id that its author gave it */
+            item: string;
+            /** Format: int64 */
+            max: number;
+            mechanic: string;
+            mistakes: components["schemas"]["GameMistakeView"][];
+            /** Format: int64 */
+            points: number;
+            /** @enum {string} */
+            result: "right" | "shown" | "left" | "given";
+            text: string;
+            /**
+             * Format: int64
+             * @description Answers given, over all attempts
+             */
+            tries: number;
+            type: string;
+            /** @description The reason, where its author gave one */
+            why?: string;
+        };
+        GameItemView: {
+            /** @description Where it stands once it is resolved: a zone, or choices */
+            answer: string[];
+            /** @description Those taken */
+            hints: string[];
+            id: string;
+            /** Format: int64 */
+            points: number;
+            /** @enum {string} */
+            state: "open" | "locked" | "right" | "shown" | "left" | "aside" | "given";
+            /** @description Answers that were wrong */
+            tried: string[];
+            /** Format: int64 */
+            tries_left: number;
+        };
+        GameMechanicBlueprint: {
+            cards: string[];
+            choices: components["schemas"]["GameChoice"][];
+            cyclic?: boolean;
+            hints: boolean;
+            id: string;
+            instruction: string;
+            /** Format: int64 */
+            item_count: number;
+            items: components["schemas"]["GameChoice"][];
+            /** Format: int64 */
+            max_score: number;
+            multiple?: boolean;
+            parent?: string;
+            paths: components["schemas"]["GamePathBlueprint"][];
+            /** @enum {string} */
+            rule?: "pairs" | "longest";
+            subjects?: string[] | null;
+            timedChallengeWrappedMode?: string;
+            /** Format: int64 */
+            timeLimitSeconds?: number;
+            type: string;
+            zones: string[];
+        };
+        GameMisled: {
+            mechanic: string;
+            misconception?: string;
+            text: string;
+            why: string;
+        };
+        GameMistakeView: {
+            feedback?: string;
+            /** @description In words */
+            given: string;
+            misconception?: string;
+        };
+        GameModeTransition: {
+            from_mode: string;
+            /** Format: int64 */
+            max_retries?: number;
+            /** Format: int64 */
+            need?: number;
+            over?: string;
+            to_mode: string;
+            trigger: string;
+            /** Format: double */
+            trigger_value?: number;
+        };
+        GameOutcome: {
+            finished: boolean;
+            game: string;
+            results: components["schemas"]["GameResults"];
+            /**
+             * Format: int64
+             * @description Rounds of practice after the end
+             */
+            rounds: number;
+        };
+        GamePastView: {
+            chosen: string;
+            consequence: string;
+            text: string;
+        };
+        GamePathBlueprint: {
+            closed?: boolean;
+            /** Format: int64 */
+            hops: number;
+            id: string;
+            start: string;
+            text: string;
+            unordered?: boolean;
+        };
+        GamePathView: {
+            done: boolean;
+            /** @description For the next hop */
+            hints: string[];
+            id: string;
+            /** @description Zones, from the start */
+            trail: string[];
+            /** @description Zones that the next hop does not lead to */
+            tried: string[];
+            /**
+             * Format: int64
+             * @description For the next hop
+             */
+            tries_left: number;
+        };
+        GameProgressView: {
+            done: boolean;
+            /** Format: int64 */
+            items: number;
+            /** Format: int64 */
+            max_score: number;
+            mechanic: string;
+            /** Format: int64 */
+            resolved: number;
+            scene: string;
+            /** Format: int64 */
+            score: number;
+        };
+        GameResults: {
+            /** Format: int64 */
+            bonus: number;
+            /** @description Gates that were passed without their points */
+            gates: components["schemas"]["GameGateMiss"][];
+            items: components["schemas"]["GameItemResult"][];
+            /** Format: int64 */
+            max_score: number;
+            message: string;
+            /** @description Distractors that were taken for answers */
+            misled: components["schemas"]["GameMisled"][];
+            /**
+             * Format: int64
+             * @description Items without all of their points; they can be played again
+             */
+            missed: number;
+            /** Format: int64 */
+            score: number;
+            /**
+             * Format: int64
+             * @description From the start to the end
+             */
+            seconds: number;
+        };
+        GameSceneBlueprint: {
+            diagram?: components["schemas"]["GameUnlabelled"];
+            id: string;
+            learning_goal: string;
+            /** Format: int64 */
+            max_score: number;
+            mechanics: components["schemas"]["GameMechanicBlueprint"][];
+            modeTransitions: components["schemas"]["GameModeTransition"][];
+            narrative_intro: string;
+            title: string;
+            zoneGroups: components["schemas"]["GameZoneGroup"][];
+        };
+        GameSceneBlueprintTransition: {
+            condition?: components["schemas"]["GameSceneCondition"];
+            from_scene: string;
+            to_scene: string;
+            type: string;
+        };
+        GameSceneCondition: {
+            /** Format: int64 */
+            max_retries: number;
+            /** Format: double */
+            min_score_pct?: number;
+            /** Format: int64 */
+            need: number;
+        };
+        GameUnlabelled: {
+            /** Format: double */
+            height: number;
+            id?: string;
+            shape: string;
+            svg: string;
+            /** Format: double */
+            text_size?: number;
+            title?: string;
+            /** Format: double */
+            width: number;
+            zones: components["schemas"]["GameUnlabelledZone"][] | null;
+        };
+        GameUnlabelledZone: {
+            anchor: number[] | null;
+            box: components["schemas"]["GameBox"];
+            id: string;
+            mark: string;
+            parent?: string;
+            points: (number[] | null)[] | null;
+            region?: string;
+        };
+        GameView: {
+            /** @description What an action must name as at: the mechanic, or the scene between mechanics */
+            at: string;
+            /**
+             * Format: int64
+             * @description Of the mechanic, from 1; more than 1 after a gate
+             */
+            attempt: number;
+            /**
+             * Format: int64
+             * @description For time left over; not part of the score
+             */
+            bonus: number;
+            cards: components["schemas"]["GameCardView"][];
+            clock?: components["schemas"]["GameClockView"];
+            decision?: components["schemas"]["GameDecisionView"];
+            /** @description What the last move brought, in order */
+            feedback: components["schemas"]["GameFeedbackView"][];
+            game: components["schemas"]["GameCover"];
+            gate?: components["schemas"]["GameGateView"];
+            /** @description Every item and distractor of the mechanic, in the blueprint's order */
+            items: components["schemas"]["GameItemView"][];
+            /** @enum {string} */
+            kind: "game";
+            /** Format: int64 */
+            max_score: number;
+            mechanic?: string;
+            /**
+             * Format: int64
+             * @description The number of the next move, from 1
+             */
+            move: number;
+            /** @description The order submitted last */
+            order?: string[] | null;
+            paths: components["schemas"]["GamePathView"][];
+            /**
+             * @description What the game waits for
+             * @enum {string}
+             */
+            phase: "intro" | "ready" | "playing" | "paused" | "gate" | "scene" | "ended";
+            practice: boolean;
+            /** @description Every mechanic in play order */
+            progress: components["schemas"]["GameProgressView"][];
+            /** @description Once the game has ended */
+            results?: components["schemas"]["GameResults"];
+            scene: string;
+            /** Format: int64 */
+            score: number;
+            /** @enum {string} */
+            timer: "on" | "extended" | "off";
+        };
+        GameZoneGroup: {
+            childZoneIds: string[] | null;
+            mechanic_id?: string;
+            parentZoneId: string;
+        };
         GateHold: {
             /** Format: int64 */
             exchanges: number;
@@ -995,7 +1412,7 @@ export interface components {
             joined: number;
             nickname: string;
             /** @description What it came to so far; whoever is not done is shown as they stand */
-            outcome: components["schemas"]["Debrief"];
+            outcome: components["schemas"]["Debrief"] | components["schemas"]["GameOutcome"];
             place: string;
             /**
              * Format: int64
@@ -1086,7 +1503,7 @@ export interface components {
             updated: number;
             /** Format: int64 */
             version: number;
-            view: components["schemas"]["View"];
+            view: components["schemas"]["View"] | components["schemas"]["GameView"];
         };
         SignInInputBody: {
             name: string;
@@ -1225,7 +1642,7 @@ export interface components {
             sample: string;
         };
         TurnInputBody: {
-            input: components["schemas"]["Input"];
+            input: components["schemas"]["Input"] | components["schemas"]["GameAction"];
         };
         Verdict: {
             difference?: components["schemas"]["Difference"];
@@ -2081,6 +2498,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "read-blueprint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameBlueprint"];
+                };
             };
             /** @description Error */
             default: {
