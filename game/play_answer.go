@@ -223,4 +223,3 @@ func triesLeft(spent int) string {
 		return ""
 	}
 }
-
