@@ -96,6 +96,10 @@ func (a *assembly) diagrams() {
 			continue
 		}
 		at := "diagrams." + string(scene.SceneID)
+		for _, d := range CheckDiagram(*diagram, nil) {
+			d.Place = diag.Place{Path: below(at, d.Place.Path)}
+			a.found = append(a.found, d)
+		}
 		for i, zone := range diagram.Zones {
 			if !opaqueZone.MatchString(zone.ID) {
 				a.found = append(a.found, flawZoneID.At(diag.Place{Path: fmt.Sprintf("%s.zones[%d].id", at, i)}, "the zone of %s has the id %s", short(zone.Label), short(zone.ID)))

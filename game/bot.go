@@ -206,3 +206,6 @@ var answerDeeds = map[Mechanic]Deed{
 	DragDrop: Place, Hierarchical: Place, ClickToIdentify: Pick, TracePath: Hop, DescriptionMatching: Match, CompareContrast: Set,
 	SortingCategories: Assign, Sequencing: Order, MemoryMatch: Flip, BranchingScenario: Choose,
 }
+
+// AnswerOf is the deed by which a mechanic is answered.
+func AnswerOf(m Mechanic) Deed { return answerDeeds[m] }

@@ -1,5 +1,7 @@
 package game
 
+import "fmt"
+
 // Key is the answers to a blueprint. It stays with the server.
 type Key struct {
 	Game      string                     `json:"game"`
@@ -83,4 +85,20 @@ type OptionKey struct {
 	Misconception string `json:"misconception,omitempty"`
 	// Best says that some best way takes it.
 	Best bool `json:"best,omitempty"`
+}
+
+// FitKey reports whether a key is that of a blueprint: artefacts that were written apart may not belong together.
+func FitKey(b *Blueprint, k *Key) error {
+	if len(b.Scenes) == 0 || b.ID != k.Game {
+		return fmt.Errorf("the key is of the game %q, and the blueprint of %q", k.Game, b.ID)
+	}
+	for _, s := range b.Scenes {
+		for _, m := range s.Mechanics {
+			key, ok := k.Mechanics[m.ID]
+			if !ok || key.Type != m.Type || key.MaxScore != m.MaxScore {
+				return fmt.Errorf("the key does not fit the blueprint at %s", m.ID)
+			}
+		}
+	}
+	return nil
 }
