@@ -209,3 +209,12 @@ var answerDeeds = map[Mechanic]Deed{
 
 // AnswerOf is the deed by which a mechanic is answered.
 func AnswerOf(m Mechanic) Deed { return answerDeeds[m] }
+
+// SolveStep is the move that a player who knows the key makes in a state; ok is false after the end.
+func SolveStep(b *Blueprint, k *Key, s State) (a Action, ok bool) {
+	if s.run().Phase == PhaseEnded {
+		return Action{}, false
+	}
+	p := &botPlayer{table: table{b: b, k: k, s: &s}, bot: Solver}
+	return p.next()
+}
