@@ -38,14 +38,15 @@ func newGuarded(t *testing.T) *guarded {
 		t.Fatal(err)
 	}
 	domain := Domain{Kind: roleplay.NewKind(roleplay.NewUnderstudy()), Document: roleplay.ScenarioKind, Open: roleplay.NewOpening, Formats: roleplay.Formats(), Cohort: roleplay.NewCohort, Sheet: roleplay.Sheet, Draft: roleplay.NewDraft}
-	lib, err := NewLibrary(append(game.Formats(), domain.Formats...), db, examples.FS, roleplay.Backbones())
+	games := Domain{Kind: game.NewKind(), Document: game.GameKind, Open: game.NewOpening, Formats: game.Formats()}
+	lib, err := NewLibrary(append(games.Formats, domain.Formats...), db, examples.FS, roleplay.Backbones())
 	if err != nil {
 		t.Fatal(err)
 	}
-	host := session.NewHost(session.Config{Log: db, Kinds: session.Kinds{domain.Kind}})
+	host := session.NewHost(session.Config{Log: db, Kinds: session.Kinds{domain.Kind, games.Kind}})
 	door := access.NewDoor(db, time.Now)
 	srv := New(Config{
-		Host: host, Log: db, Domains: []Domain{domain}, Library: lib, Version: "test", Ready: db.Ping, Web: fstest.MapFS{}, Door: door, Book: db, Models: noModels(t),
+		Host: host, Log: db, Domains: []Domain{domain, games}, Library: lib, Version: "test", Ready: db.Ping, Web: fstest.MapFS{}, Door: door, Book: db, Models: noModels(t),
 	})
 	srv.limits, srv.wrong = newLimits(1000, 10_000), newLimits(1000, 10_000)
 	web := httptest.NewServer(srv.Handler())

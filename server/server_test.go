@@ -69,13 +69,14 @@ func newSiteWith(t *testing.T, actor roleplay.Actor, models *llm.Set) *site {
 		t.Fatal(err)
 	}
 	domain := Domain{Kind: roleplay.NewKind(actor), Document: roleplay.ScenarioKind, Open: roleplay.NewOpening, Formats: roleplay.Formats(), Cohort: roleplay.NewCohort, Sheet: roleplay.Sheet, Draft: roleplay.NewDraft}
-	lib, err := NewLibrary(append(game.Formats(), domain.Formats...), db, examples.FS, roleplay.Backbones())
+	games := Domain{Kind: game.NewKind(), Document: game.GameKind, Open: game.NewOpening, Formats: game.Formats()}
+	lib, err := NewLibrary(append(games.Formats, domain.Formats...), db, examples.FS, roleplay.Backbones())
 	if err != nil {
 		t.Fatal(err)
 	}
-	host := session.NewHost(session.Config{Log: db, Kinds: session.Kinds{domain.Kind}})
+	host := session.NewHost(session.Config{Log: db, Kinds: session.Kinds{domain.Kind, games.Kind}})
 	srv := New(Config{
-		Host: host, Log: db, Domains: []Domain{domain}, Library: lib, Version: "test", Ready: db.Ping, Hosts: []string{"127.0.0.1"},
+		Host: host, Log: db, Domains: []Domain{domain, games}, Library: lib, Version: "test", Ready: db.Ping, Hosts: []string{"127.0.0.1"},
 		Door: access.NewDoor(db, time.Now), Book: db, Local: true, Models: models,
 		Web: fstest.MapFS{"index.html": {Data: []byte("<h1>the app</h1>")}, "assets/a.js": {Data: []byte("1")}},
 	})
