@@ -172,6 +172,8 @@ func TestAShareOfAScoreIsRoundedUpAsItIsWritten(t *testing.T) {
 		{0.7, 10, 7},
 		{1, 900_000_000_000_000, 900_000_000_000_000},
 		{0.9, 0, 0},
+		{0, 10, 1},
+		{1e-9, 1_000_000_001, 2},
 	} {
 		if got := game.Need(c.share, c.score); got != c.want {
 			t.Errorf("%v of %d is %d, want %d", c.share, c.score, got, c.want)
