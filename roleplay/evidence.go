@@ -259,9 +259,5 @@ func forMachines(sentence string) bool {
 
 // quote is a sentence to show: trimmed, and cut at a rune when it is long.
 func quote(sentence string) string {
-	sentence = strings.TrimSpace(strings.ToValidUTF8(sentence, ""))
-	if len(sentence) <= maxQuote {
-		return sentence
-	}
-	return strings.ToValidUTF8(sentence[:maxQuote], "") + "…"
+	return quoteAt(strings.TrimSpace(strings.ToValidUTF8(sentence, "")), maxQuote)
 }
