@@ -1,7 +1,9 @@
 package cli
 
 import (
+	"context"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"net/http"
@@ -13,7 +15,9 @@ import (
 	"throughline/llm"
 	"throughline/llm/anthropic"
 	"throughline/llm/openai"
+	"throughline/roleplay"
 	"throughline/server"
+	"throughline/session"
 )
 
 // configFlag is where the configuration is read from.
@@ -21,8 +25,14 @@ type configFlag struct {
 	Config string `default:"throughline.yaml" env:"THROUGHLINE_CONFIG" placeholder:"FILE" help:"Which models serve which roles, see docs/models.md (default ${default}, if it is there)."`
 }
 
+// troupe is the models that are configured, and where their calls are recorded.
+type troupe struct {
+	*llm.Set
+	recorded recordings // "" when they are not
+}
+
 // models builds the configured models. Without a file the environment alone decides.
-func (f configFlag) models(p *program) (*llm.Set, error) {
+func (f configFlag) models(p *program) (*troupe, error) {
 	text, err := os.ReadFile(f.Config)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, fileError(f.Config, err)
@@ -32,28 +42,82 @@ func (f configFlag) models(p *program) (*llm.Set, error) {
 		return nil, &faults{found, text}
 	}
 	found.Print(p.stderr, func(string) []byte { return text })
+	t := &troupe{}
 	var record io.Writer
 	if config.Record != "" {
-		file, err := os.OpenFile(config.Record, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
-		if err != nil {
-			return nil, fileError(config.Record, err)
+		if t.recorded, err = openRecordings(config.Record); err != nil {
+			return nil, err
 		}
-		record = file // open for as long as the program runs
+		record = t.recorded
 	}
-	return llm.NewSet(config, llm.Tools{
+	t.Set, err = llm.NewSet(config, llm.Tools{
 		Providers: map[string]llm.Provider{"anthropic": anthropic.New, "openai": openai.New},
 		HTTP:      &http.Client{}, Now: time.Now, Record: record,
 	})
+	return t, err
 }
 
-// speaker says who speaks. Role-plays are spoken by the understudy whether or not a model is configured.
-func speaker(models *llm.Set) server.Model {
+// actor is who speaks for the characters: the model of that role, or the understudy.
+func (t *troupe) actor() roleplay.Actor {
+	if model, ok := t.Model(llm.Actor); ok {
+		return roleplay.NewPerformer(model, time.Now)
+	}
+	return roleplay.NewUnderstudy()
+}
+
+// speaker says who speaks for the characters of role-plays.
+func (t *troupe) speaker() server.Model {
 	m := server.Model{Name: "understudy", Message: llm.NoneConfigured}
-	if !models.Empty() {
-		m.Configured = true
-		m.Message = "A model is configured. Role-plays are still spoken by the understudy in this release."
+	if t.Empty() {
+		return m
+	}
+	m.Message = "A model is configured, but none for the role actor: the understudy speaks in role-plays."
+	for _, line := range t.Lines() {
+		if line.Role == llm.Actor && line.Provider != "" {
+			m = server.Model{Configured: true, Name: line.Model}
+			m.Message = fmt.Sprintf("%s speaks in role-plays (%s). Where it fails, the understudy stands in.", line.Model, line.Provider)
+		}
 	}
 	return m
+}
+
+// keeping is a log that forgets, with a session, what models were asked in it.
+func (t *troupe) keeping(log session.Log) session.Log {
+	return erasing{Log: log, recorded: t.recorded, forget: t.Ledger().Forget}
+}
+
+// chargeToday tells the ledger what models have spent today, by the logs of the sessions that were played since midnight.
+func (t *troupe) chargeToday(ctx context.Context, log session.Log, now time.Time) error {
+	if t.Empty() {
+		return nil
+	}
+	midnight := time.Date(now.Year(), now.Month(), now.Day(), 0, 0, 0, 0, now.Location()).UnixMilli()
+	page := session.Filter{Limit: 100}
+	for {
+		heads, err := log.List(ctx, page)
+		if err != nil {
+			return fmt.Errorf("list what was played today: %w", err)
+		}
+		for _, head := range heads {
+			if head.Updated < midnight {
+				return nil
+			}
+			events, err := log.Events(ctx, head.ID, 0, 0)
+			if err != nil && !errors.Is(err, session.ErrNotFound) { // deleted meanwhile
+				return fmt.Errorf("read what session %s has spent: %w", head.ID, err)
+			}
+			for _, e := range events {
+				if usage, ok := roleplay.UsageOf(e); ok && e.At >= midnight {
+					t.Ledger().Charge(string(head.ID), time.UnixMilli(e.At), usage)
+				}
+			}
+		}
+		if len(heads) < page.Limit {
+			return nil
+		}
+		last := heads[len(heads)-1]
+		page.Before, page.BeforeID = last.Updated, last.ID
+	}
 }
 
 // configFormat lets check read the configuration too.

@@ -45,7 +45,7 @@ func (c *roleplayRunCmd) Run(p *program) error {
 		return err
 	}
 	defer func() { _ = db.Close() }()
-	host := session.NewHost(session.Config{Log: db, Kinds: kinds(domains()), Logger: p.log})
+	host := session.NewHost(session.Config{Log: db, Kinds: kinds(domainsOf(models.actor())), Logger: p.log})
 	defer func() { _ = host.Close(context.WithoutCancel(p.ctx)) }()
 	opening, found := on.opening(c.Scenario)
 	if found.HasErrors() {
@@ -59,7 +59,7 @@ func (c *roleplayRunCmd) Run(p *program) error {
 		program: p, host: host, log: db, id: opened.Head.ID, inspect: c.Inspect, json: c.JSON, view: opened.View.(roleplay.View),
 		lines: bufio.NewReaderSize(p.stdin, maxReport), version: opened.Head.Version,
 	}
-	p.say("%s\n", speaker(models).Message)
+	p.say("%s\n", models.speaker().Message)
 	t.brief(on.scenario)
 	return t.play(roleplay.Input{Meet: who})
 }

@@ -63,17 +63,21 @@ func (c *serveCmd) Run(p *program) error {
 		level = slog.LevelInfo
 	}
 	logger := slog.New(slog.NewTextHandler(p.stderr, &slog.HandlerOptions{Level: level}))
-	all := domains()
+	if err := models.chargeToday(p.ctx, db, time.Now()); err != nil {
+		return err
+	}
+	log := models.keeping(db)
+	all := domainsOf(models.actor())
 	lib, err := library(db)
 	if err != nil {
 		return err
 	}
 	host := session.NewHost(session.Config{
-		Log: db, Kinds: kinds(all), Node: nodeName(listener), Lease: c.Lease, Logger: logger, At: p.at,
+		Log: log, Kinds: kinds(all), Node: nodeName(listener), Lease: c.Lease, Logger: logger, At: p.at,
 	})
 	srv := server.New(server.Config{
-		Host: host, Log: db, Domains: all, Library: lib, Web: web.FS(), Version: Version, Database: db.Engine(),
-		Model: speaker(models), Models: models, Ready: db.Ping, Logger: logger, Door: door, Book: db, Local: !owned, Hosts: hostNames(owned),
+		Host: host, Log: log, Domains: all, Library: lib, Web: web.FS(), Version: Version, Database: db.Engine(),
+		Model: models.speaker(), Models: models.Set, Ready: db.Ping, Logger: logger, Door: door, Book: db, Local: !owned, Hosts: hostNames(owned),
 	})
 
 	ctx, stop := signal.NotifyContext(p.ctx, os.Interrupt, syscall.SIGTERM)
@@ -85,7 +89,7 @@ func (c *serveCmd) Run(p *program) error {
 	var resuming sync.WaitGroup
 	resuming.Go(func() { host.Resume(ctx) })
 	p.say("Throughline %s, %s (%s)", Version, db.Engine(), c.DB)
-	p.say("%s", speaker(models).Message)
+	p.say("%s", models.speaker().Message)
 	fmt.Fprintf(p.stdout, "http://%s\n", listener.Addr())
 
 	failed := make(chan error, 1)

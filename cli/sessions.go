@@ -181,6 +181,7 @@ func (c *importCmd) Run(p *program) error {
 
 type deleteCmd struct {
 	database
+	configFlag
 	Sessions []string `arg:"" name:"session" help:"The sessions to delete."`
 }
 
@@ -191,8 +192,13 @@ func (c *deleteCmd) Run(p *program) error {
 		return err
 	}
 	defer func() { _ = db.Close() }()
+	models, err := c.models(p)
+	if err != nil {
+		return err
+	}
+	log := models.keeping(db)
 	for _, id := range c.Sessions {
-		gone, err := db.Delete(p.ctx, session.ID(id))
+		gone, err := log.Delete(p.ctx, session.ID(id))
 		if err != nil {
 			return about(id, err)
 		}

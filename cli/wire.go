@@ -20,11 +20,14 @@ import (
 	"throughline/store"
 )
 
-// domains lists every kind of session that this program runs.
-func domains() []server.Domain {
+// domains lists every kind of session that this program reads.
+func domains() []server.Domain { return domainsOf(roleplay.NewUnderstudy()) }
+
+// domainsOf lists every kind of session that this program runs, with who speaks in it.
+func domainsOf(actor roleplay.Actor) []server.Domain {
 	return []server.Domain{
 		{
-			Kind: roleplay.NewKind(roleplay.NewUnderstudy()), Document: roleplay.ScenarioKind,
+			Kind: roleplay.NewKind(actor), Document: roleplay.ScenarioKind,
 			Open: roleplay.NewOpening, Formats: roleplay.Formats(), Cohort: roleplay.NewCohort, Sheet: roleplay.Sheet, Draft: roleplay.NewDraft,
 		},
 		{Kind: game.NewKind(), Document: game.GameKind, Open: game.NewOpening, Formats: game.Formats()},

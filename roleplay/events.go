@@ -1,5 +1,12 @@
 package roleplay
 
+import (
+	"encoding/json"
+
+	"throughline/llm"
+	"throughline/session"
+)
+
 // The types of a role-play's events, with the body of each.
 const (
 	eventMeet  = "meet"   // person: Meeting
@@ -77,4 +84,16 @@ type Stepped struct {
 	Step      StepLine   `json:"step"`
 	Received  string     `json:"received,omitempty"` // the paper that was handed over
 	SentTo    string     `json:"sent_to,omitempty"`  // the character the learner was sent on to
+}
+
+// UsageOf is what a model used for the line that an event has, if a model spoke it.
+func UsageOf(e session.Event) (llm.Usage, bool) {
+	var o session.Observation
+	var spent struct {
+		Usage *llm.Usage `json:"usage"`
+	}
+	if e.Type != eventSpoke || json.Unmarshal(e.Body, &o) != nil || json.Unmarshal(o.Reply, &spent) != nil || spent.Usage == nil {
+		return llm.Usage{}, false
+	}
+	return *spent.Usage, true
 }

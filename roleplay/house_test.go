@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"throughline/examples"
 	"throughline/llm"
 	"throughline/session"
 	"throughline/store"
@@ -44,7 +43,7 @@ func newHouse(t *testing.T, actor Actor, scenario []byte) *house {
 		_ = h.host.Close(t.Context())
 		_ = db.Close()
 	})
-	opening, found := NewOpening("scenario", scenario)
+	opening, found := NewOpening("scenario", scenario, nil)
 	if found.HasErrors() {
 		t.Fatal(found)
 	}
@@ -149,16 +148,6 @@ func (h *house) replay() {
 	if err != nil || verdict.Outcome != session.Same {
 		h.t.Errorf("replayed: %+v, %v", verdict, err)
 	}
-}
-
-// launchReview is the text of the seed's scenario.
-func launchReview(t testing.TB) []byte {
-	t.Helper()
-	text, err := examples.FS.ReadFile("roleplay/launch-review.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return text
 }
 
 // performed is a performer for a script, with a clock that stands still.

@@ -123,15 +123,15 @@ func (s *performance) release(sentence string, space bool) {
 }
 
 // missing is what the line still lacks.
-func (s *performance) missing() want {
-	return want{
+func (s *performance) missing() lack {
+	return lack{
 		speech: s.released.Len() == 0 || len(s.wrong) > 0, report: s.report == nil,
 		wrong: s.wrong, heard: s.released.String(),
 	}
 }
 
 // askAgain makes the one call for what is missing. What was wrong is repaired if the new words pass.
-func (s *performance) askAgain(ctx context.Context, m llm.Model, r llm.Request, w want) {
+func (s *performance) askAgain(ctx context.Context, m llm.Model, r llm.Request, w lack) {
 	var in reply
 	var cut sentencer
 	stopped, before := s.wrong, s.released.Len()

@@ -14,8 +14,8 @@ type mendInputs struct {
 
 var mendTemplate = readTemplate[mendInputs]("mend.md")
 
-// want is what is missing of a reply.
-type want struct {
+// lack is what is missing of a reply.
+type lack struct {
 	speech bool // the line, or what follows on the words that were heard
 	report bool
 	wrong  []Fired // what was wrong with the speech
@@ -23,7 +23,7 @@ type want struct {
 }
 
 // mendRequest asks once more: the same conversation, the reply, and what is missing.
-func mendRequest(r llm.Request, reply string, w want) llm.Request {
+func mendRequest(r llm.Request, reply string, w lack) llm.Request {
 	in := mendInputs{Problems: problemList(w.wrong)}
 	if w.speech && w.heard != "" {
 		in.Heard = quoted(w.heard)

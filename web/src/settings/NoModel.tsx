@@ -8,7 +8,7 @@ export function NoModel() {
         here, put <code className="text-ink">ANTHROPIC_API_KEY</code> or{" "}
         <code className="text-ink">OPENAI_API_KEY</code> into the environment the server starts in, or name a model per
         role in <code className="text-ink">throughline.yaml</code>; then start it again. The page docs/models.md says
-        how, for models on your own machine too. Conversations stay with the understudies in this release.
+        how, for models on your own machine too.
       </p>
     </div>
   );
