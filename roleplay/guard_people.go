@@ -37,7 +37,7 @@ func newPeopleGuard(cue *Cue) peopleGuard {
 		texts = append(texts, guide.Name, guide.Greeting, guide.Briefing, guide.Closing)
 	}
 	for _, text := range texts {
-		for _, word := range capital.FindAllString(text, -1) {
+		for _, word := range properWord.FindAllString(text, -1) {
 			g.known[strings.TrimSuffix(word, "'s")] = true
 		}
 	}
@@ -103,7 +103,7 @@ func (g *peopleGuard) ownSays(found string) bool {
 
 // stranger is a person whom nobody named.
 func (g *peopleGuard) stranger(sentence string) string {
-	for _, at := range capital.FindAllStringIndex(sentence, -1) {
+	for _, at := range properWord.FindAllStringIndex(sentence, -1) {
 		word := strings.TrimSuffix(strings.TrimSuffix(sentence[at[0]:at[1]], "'s"), "’s")
 		if g.known[word] || notPeople[word] || strings.ToUpper(word) == word {
 			continue
@@ -126,7 +126,7 @@ func (g *peopleGuard) stranger(sentence string) string {
 func inName(after string) bool { return thing.MatchString(after) }
 
 var (
-	capital  = regexp.MustCompile(`\b[A-Z][a-zA-Z]+(?:['’]s)?\b`)
+	properWord  = regexp.MustCompile(`\b[A-Z][a-zA-Z]+(?:['’]s)?\b`)
 	title    = regexp.MustCompile(`\b(?:Mr|Mrs|Ms|Dr|Prof|Professor)\.? $`)
 	approach = regexp.MustCompile(`(?i)\b(?:ask|asked|tell|told|ping|email|emailed|call|called|meet|met|talk to|talked to|talking to|spoke to|spoke with|speak to|speak with|loop in|check with|my boss|my colleague|our \w+ lead,?|over to) $`)
 	acts     = regexp.MustCompile(`^,? (?:said|says|told|tells|thinks|thought|wants|wanted|asked|agreed|promised|signed|approved|insists|insisted|warned|argued|argues|mentioned|from (?:legal|finance|sales|marketing|security|compliance|support|engineering|product))\b`)
@@ -134,7 +134,7 @@ var (
 	thing    = regexp.MustCompile(`^ (?:[A-Z#]|\d)`)
 )
 
-// notPeople begin with a capital and are none.
+// notPeople begin with a properWord and are none.
 var notPeople = set(`I I'm I've I'd I'll Legal Finance Marketing Sales Engineering Product Support Compliance Security Ops Operations Design Research Management
 	Leadership English German French Spanish Italian Portuguese Dutch Chinese Japanese Korean Arabic Hindi Europe European America American Asia Africa Google Microsoft
 	Amazon Slack Excel Jira Zoom Teams Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October

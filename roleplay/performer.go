@@ -136,7 +136,7 @@ func (s *performance) askAgain(ctx context.Context, m llm.Model, r llm.Request, 
 	var cut sentencer
 	stopped, before := s.wrong, s.released.Len()
 	s.wrong = nil
-	again := mendRequest(r, s.raw, w)
+	again := onceMore(r, s.raw, w)
 	again.Spent = again.Spent.Add(s.usage)
 	got, err := m.Generate(ctx, again, func(delta string) {
 		if piece := in.add(delta); w.speech {

@@ -22,8 +22,8 @@ type lack struct {
 	heard  string
 }
 
-// mendRequest asks once more: the same conversation, the reply, and what is missing.
-func mendRequest(r llm.Request, reply string, w lack) llm.Request {
+// onceMore asks once more: the same conversation, the reply, and what is missing.
+func onceMore(r llm.Request, reply string, w lack) llm.Request {
 	in := mendInputs{Problems: problemList(w.wrong)}
 	if w.speech && w.heard != "" {
 		in.Heard = quoted(w.heard)
