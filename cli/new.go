@@ -40,7 +40,7 @@ func (c *newCmd) Run(p *program) error {
 	if err != nil {
 		return err
 	}
-	config := server.Config{Domains: all, Library: lib, Models: models}
+	config := server.Config{Domains: all, Library: lib, Models: models.Set}
 	draft, err := config.Draft(p.ctx, c.Kind, string(brief), c.Template, func(sentence string) { p.say("%s", sentence) })
 	if err != nil {
 		return err

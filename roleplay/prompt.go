@@ -5,7 +5,6 @@ import (
 	"embed"
 	"encoding/hex"
 	"fmt"
-	"io/fs"
 	"reflect"
 	"regexp"
 	"strings"
@@ -86,18 +85,15 @@ sections:
 	return b.String()
 }
 
-// promptHash is short for the wording of all prompts of a session: a log of other prompts is of another engine.
+// playPrompts are the prompts whose wording a log depends on.
+var playPrompts = []string{"play.md", "answer.md", "mend.md"}
+
+// promptHash is short for the wording of the prompts that a conversation is played with: a log of other ones is of
+// another engine.
 func promptHash() string {
 	hash := sha256.New()
-	names, err := fs.Glob(promptFiles, "prompts/*.md")
-	if err != nil {
-		panic(err) // cannot happen: the pattern is sound
-	}
-	for _, name := range names {
-		if name == draftPrompt {
-			continue
-		}
-		text, err := promptFiles.ReadFile(name)
+	for _, name := range playPrompts {
+		text, err := promptFiles.ReadFile("prompts/" + name)
 		if err != nil {
 			panic(err) // cannot happen: it is embedded
 		}
