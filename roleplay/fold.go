@@ -91,7 +91,7 @@ func (p *play) cameBack(e session.Event, r Return) error {
 	if r.Words != "" {
 		t.add(e.Turn, false, r.Words)
 	}
-	t.returned = r.Words == "" // no words yet: the next line is for them
+	t.returned = true
 	return nil
 }
 
