@@ -9,9 +9,11 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"syscall"
 
 	"throughline/document"
+	"throughline/embedding"
 	"throughline/examples"
 	"throughline/game"
 	"throughline/roleplay"
@@ -27,12 +29,21 @@ func domains() []server.Domain { return domainsOf(roleplay.NewUnderstudy()) }
 func domainsOf(actor roleplay.Actor) []server.Domain {
 	return []server.Domain{
 		{
-			Kind: roleplay.NewKind(actor), Document: roleplay.ScenarioKind,
+			Kind: roleplay.NewKind(actor).CompareBy(byMeaning), Document: roleplay.ScenarioKind,
 			Open: roleplay.NewOpening, Formats: roleplay.Formats(), Cohort: roleplay.NewCohort, Sheet: roleplay.Sheet, Draft: roleplay.NewDraft,
 		},
 		{Kind: game.NewKind(), Document: game.GameKind, Open: game.NewOpening, Formats: game.Formats()},
 	}
 }
+
+// byMeaning is the one embedder of the program, read when it is first needed; nil when the program was built without it.
+var byMeaning = sync.OnceValue(func() roleplay.Matcher {
+	embedder, err := embedding.New()
+	if err != nil {
+		return nil
+	}
+	return embedder
+})
 
 func formats(all []server.Domain) document.Formats {
 	fs := document.Formats{configFormat}

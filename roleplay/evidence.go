@@ -2,6 +2,7 @@ package roleplay
 
 import (
 	"math"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -13,9 +14,13 @@ type Evidence struct {
 	Figures []string `json:"figures,omitempty"` // the constraint's figures, as the learner wrote them
 	Words   []string `json:"words,omitempty"`   // stems of the constraint that the learner used
 	Quote   string   `json:"quote,omitempty"`   // the sentence that says most
+	// Alike is how like the quote is to the constraint in meaning, by Matcher, where the words were not enough.
+	Alike   float64 `json:"alike,omitempty"`
+	Matcher string  `json:"matcher,omitempty"`
 }
 
-// What a sentence is worth. A figure stated is enough by itself: nobody says 23% by accident. Words alone are enough
+// What a sentence is worth. A figure stated is enough by itself, unless it is the only one and the sentence is clearly about
+// something else: nobody says 23% by accident, but a battery can be at 23% too. Words alone are enough
 // when they are about half of the constraint's content words, from both of its halves or at least four: the first half
 // tends to name a subject that everyone talks about, the second what is said of it, which therefore weighs more. What is
 // asked back ("so it's 23 against 2?") counts half, so it takes both figures, or one and its words; a question that
@@ -30,6 +35,7 @@ const (
 	manyWords         = 4
 	checkedWeight     = 0.5
 	askedCap          = 0.4
+	bareCap           = 0.45
 	maxQuote          = 240
 )
 
@@ -106,8 +112,31 @@ func weigh(sentences []string, constraint string) Evidence {
 		score += figureWorth * weight
 	}
 	score += wordsWorth * wordShareOf(units, unitWeights, len(e.Figures) > 0)
-	e.Score = math.Round(1000*min(max(score, asked), 1)) / 1000
+	if len(e.Figures) == 1 && len(e.Words) == 0 && len(units) > 0 && aboutElse(e.Quote) {
+		score = min(score, bareCap)
+	}
+	e.Score = round3(min(max(score, asked), 1))
 	return e
+}
+
+func round3(value float64) float64 { return math.Round(1000*value) / 1000 }
+
+// foreignWords is how many words that the constraint does not have make a sentence one about something else.
+const foreignWords = 3
+
+var shareOf = regexp.MustCompile(`(?i)(?:%|percent|per cent) of (?:my|your|his|her|their|all|the|our)? ?[a-z]+`)
+
+// aboutElse says whether a sentence that shares no word with a constraint is about something else. A language that has none
+// of English's small words is not judged.
+func aboutElse(sentence string) bool {
+	english := slices.ContainsFunc(words(sentence), func(word string) bool { return stopWords[word] })
+	foreign := 0
+	for _, s := range contentStems(sentence) {
+		if numberWords[s] == 0 && units[s] == (unit{}) && scales[s] == 0 {
+			foreign++
+		}
+	}
+	return english && (foreign >= foreignWords || shareOf.MatchString(sentence))
 }
 
 // meaning is a content word of a constraint, or a compound such as medical-advice, which is one thing to mention.

@@ -126,12 +126,12 @@ func (g *peopleGuard) stranger(sentence string) string {
 func inName(after string) bool { return thing.MatchString(after) }
 
 var (
-	properWord  = regexp.MustCompile(`\b[A-Z][a-zA-Z]+(?:['’]s)?\b`)
-	title    = regexp.MustCompile(`\b(?:Mr|Mrs|Ms|Dr|Prof|Professor)\.? $`)
-	approach = regexp.MustCompile(`(?i)\b(?:ask|asked|tell|told|ping|email|emailed|call|called|meet|met|talk to|talked to|talking to|spoke to|spoke with|speak to|speak with|loop in|check with|my boss|my colleague|our \w+ lead,?|over to) $`)
-	acts     = regexp.MustCompile(`^,? (?:said|says|told|tells|thinks|thought|wants|wanted|asked|agreed|promised|signed|approved|insists|insisted|warned|argued|argues|mentioned|from (?:legal|finance|sales|marketing|security|compliance|support|engineering|product))\b`)
-	place    = regexp.MustCompile(`^ (?:office|team|department|group)\b`)
-	thing    = regexp.MustCompile(`^ (?:[A-Z#]|\d)`)
+	properWord = regexp.MustCompile(`\b[A-Z][a-zA-Z]+(?:['’]s)?\b`)
+	title      = regexp.MustCompile(`\b(?:Mr|Mrs|Ms|Dr|Prof|Professor)\.? $`)
+	approach   = regexp.MustCompile(`(?i)\b(?:ask|asked|tell|told|ping|email|emailed|call|called|meet|met|talk to|talked to|talking to|spoke to|spoke with|speak to|speak with|loop in|check with|my boss|my colleague|our \w+ lead,?|over to) $`)
+	acts       = regexp.MustCompile(`^,? (?:said|says|told|tells|thinks|thought|wants|wanted|asked|agreed|promised|signed|approved|insists|insisted|warned|argued|argues|mentioned|from (?:legal|finance|sales|marketing|security|compliance|support|engineering|product))\b`)
+	place      = regexp.MustCompile(`^ (?:office|team|department|group)\b`)
+	thing      = regexp.MustCompile(`^ (?:[A-Z#]|\d)`)
 )
 
 // notPeople begin with a properWord and are none.

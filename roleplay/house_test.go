@@ -31,13 +31,17 @@ type take struct {
 	view  View
 }
 
-func newHouse(t *testing.T, actor Actor, scenario []byte) *house {
+func newHouse(t *testing.T, actor Actor, scenario []byte, prepare ...func(*Kind)) *house {
 	t.Helper()
 	db, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "play.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &house{t: t, log: db, kinds: session.Kinds{NewKind(actor)}}
+	kind := NewKind(actor)
+	for _, each := range prepare {
+		each(kind)
+	}
+	h := &house{t: t, log: db, kinds: session.Kinds{kind}}
 	h.host = session.NewHost(session.Config{Log: db, Kinds: h.kinds, Node: "house", Lease: time.Minute})
 	t.Cleanup(func() {
 		_ = h.host.Close(t.Context())

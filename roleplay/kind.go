@@ -36,6 +36,7 @@ var engine = "roleplay/2+" + promptHash()
 // Kind is the sort of session that plays a scenario.
 type Kind struct {
 	actor     Actor
+	matcher   func() Matcher
 	scenarios *shelf[*Scenario]
 	backbones *shelf[*Backbone]
 	walks     *shelf[*Walk]
@@ -46,6 +47,12 @@ type Kind struct {
 // NewKind returns the kind whose characters are spoken by actor.
 func NewKind(actor Actor) *Kind {
 	return &Kind{actor: actor, scenarios: newShelf[*Scenario](), backbones: newShelf[*Backbone](), walks: newShelf[*Walk](), systems: newShelf[*system](), guides: newShelf[*guide]()}
+}
+
+// CompareBy lets evidence at gates be found by meaning too. The matcher is asked for when it is first needed; it may be nil.
+func (k *Kind) CompareBy(matcher func() Matcher) *Kind {
+	k.matcher = matcher
+	return k
 }
 
 // Name is the word for it in logs and addresses.
@@ -86,7 +93,7 @@ func opening(scenario *Scenario, text []byte, backboneID string, backbone []byte
 // Open makes the state of a play-through before anything was said. Its documents were checked when the session was
 // opened; a session must stay readable when later checks are stricter, so only their form is asked for here.
 func (k *Kind) Open(o session.Opening) (session.State, error) {
-	p := &play{actor: k.actor, walks: k.walks, systems: k.systems}
+	p := &play{actor: k.actor, matcher: k.matcher, walks: k.walks, systems: k.systems}
 	var open, end *Backbone
 	var texts strings.Builder
 	for _, d := range o.Documents {

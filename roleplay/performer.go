@@ -25,6 +25,13 @@ func NewPerformer(model llm.Model, now func() time.Time) *Performer {
 // maxReplyTokens bounds a reply: a few sentences, the report, and room for a model that thinks first.
 const maxReplyTokens = 2048
 
+// maxOffered is how many sentences of a reply are looked at, and maxKept how many bytes of it are logged: a line has two
+// or three, and a model that does not stop is not listened to.
+const (
+	maxOffered = 12
+	maxKept    = 32 << 10
+)
+
 // Speak answers the cue. Line.Speech is exactly what was released. The only error is that of ctx: the turn is then taken
 // up again.
 func (p *Performer) Speak(ctx context.Context, cue Cue) (Line, error) {
@@ -57,6 +64,7 @@ type performance struct {
 	released strings.Builder
 	first    time.Time // of the first words
 	gap      bool      // there was space after the last sentence
+	offered  int       // sentences, of one call
 	wrong    []Fired   // what stopped the speech; nothing is released after it
 	report   *ActorWords
 	raw      string
@@ -92,7 +100,7 @@ func (s *performance) hear(ctx context.Context, m llm.Model, r llm.Request) (fai
 // offer releases a sentence if its guards let it pass. After a wrong one nothing more is released of a reply: what
 // follows may lean on it.
 func (s *performance) offer(sentence string) {
-	if len(s.wrong) > 0 {
+	if s.offered++; len(s.wrong) > 0 || s.offered > maxOffered {
 		return
 	}
 	v := s.guards.check(sentence)
@@ -135,7 +143,7 @@ func (s *performance) askAgain(ctx context.Context, m llm.Model, r llm.Request, 
 	var in reply
 	var cut sentencer
 	stopped, before := s.wrong, s.released.Len()
-	s.wrong = nil
+	s.wrong, s.offered = nil, 0
 	again := onceMore(r, s.raw, w)
 	again.Spent = again.Spent.Add(s.usage)
 	got, err := m.Generate(ctx, again, func(delta string) {
@@ -192,7 +200,7 @@ func (s *performance) line(ctx context.Context, understudy Understudy) (Line, er
 	for _, each := range s.wrong {
 		s.guards.fire(each.Guard, each.Sentence, each.Why, done)
 	}
-	line := Line{Raw: s.raw, Mended: s.mended, Faults: s.faults, Calls: s.calls, Actor: s.model}
+	line := Line{Raw: quoteAt(s.raw, maxKept), Mended: quoteAt(s.mended, maxKept), Faults: s.faults, Calls: s.calls, Actor: s.model}
 	if spoken {
 		line.Report = s.safeReport()
 	} else {

@@ -14,6 +14,7 @@ import (
 // play is the state of one play-through: the fold of its events.
 type play struct {
 	actor    Actor
+	matcher  func() Matcher // nil: words alone are weighed
 	scenario *Scenario
 	backbone *Backbone
 	guide    *guide          // nil: nobody opens and closes it
@@ -113,7 +114,7 @@ func (p *play) exchange(ctx context.Context, t *session.Turn, text string, chose
 	if constraints := p.with.constraints(); len(constraints) > 0 {
 		asked := Weighing{Text: text, Constraints: constraints}
 		evidence, err := session.Observe(ctx, t, eventWeigh, asked, func(context.Context) (Evidence, error) {
-			return FindEvidence(text, constraints), nil
+			return p.weigh(text, constraints, report.NodeSatisfied), nil
 		})
 		if err != nil {
 			return err
@@ -122,6 +123,16 @@ func (p *play) exchange(ctx context.Context, t *session.Turn, text string, chose
 	}
 	p.ruleOnDecision(&report)
 	return p.step(t, report)
+}
+
+// weigh looks for evidence in the learner's words. Meaning is compared only where it can matter: when the actor says that
+// the gate is satisfied and the words alone do not show it.
+func (p *play) weigh(text string, constraints []string, claimed bool) Evidence {
+	found := FindEvidence(text, constraints)
+	if !claimed || p.matcher == nil {
+		return found
+	}
+	return weighMeaning(found, text, constraints, p.matcher())
 }
 
 // skip leads to the end of the conversation and lets the character close it.
