@@ -1127,6 +1127,7 @@ export interface components {
             box: components["schemas"]["GameBox"];
             id: string;
             mark: string;
+            note?: string;
             parent?: string;
             points: (number[] | null)[] | null;
             region?: string;
