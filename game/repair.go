@@ -11,7 +11,7 @@ import (
 // spellings, twice in a list or missing from one, distractors that are labels, a diagram or a timer that was not
 // asked for in so many words. What it returns it would leave as it is. The design given stays untouched.
 func Repair(d Design) (Design, diag.List) {
-	r := &repairer{spelling: make(map[string]string, len(d.AllZoneLabels))}
+	r := &repairer{spelling: make(map[string]string, len(d.AllZoneLabels)), read: make(map[string]string, len(d.AllZoneLabels))}
 	r.design(&d)
 	return d, r.found
 }
@@ -20,6 +20,7 @@ func Repair(d Design) (Design, diag.List) {
 type repairer struct {
 	finder
 	spelling map[string]string // by what is the same whatever case and space
+	read     map[string]string // by what was written, since most labels are written often
 }
 
 func (r *repairer) design(d *Design) {
@@ -138,17 +139,15 @@ func (r *repairer) hierarchy(d *Design) {
 // list returns labels in the spelling that stands first, each once.
 func (r *repairer) list(at *trail, key string, labels []string) []string {
 	kept := make([]string, 0, len(labels))
-	seen := make(map[string]bool, len(labels))
+	var seen map[string]bool // only where looking through the list would take long
+	if len(labels) > fewLabels {
+		seen = make(map[string]bool, len(labels))
+	}
 	for i, label := range labels {
-		same := folded(label)
-		first, known := r.spelling[same]
-		if !known {
-			first = trimmed(label)
-			r.spelling[same] = first
-		}
+		first := r.first(label)
 		switch {
-		case same == "": // the decoder has said so
-		case seen[same]:
+		case first == "": // the decoder has said so
+		case seen[first] || seen == nil && slices.Contains(kept, first):
 			here := at.item(key, i)
 			r.report(noteTwice, &here, "", "%s is in the list already", short(label))
 		default:
@@ -157,10 +156,29 @@ func (r *repairer) list(at *trail, key string, labels []string) []string {
 				r.report(noteSpelling, &here, "", "%s is read as %s", short(label), short(first))
 			}
 			kept = append(kept, first)
+			if seen != nil {
+				seen[first] = true
+			}
 		}
-		seen[same] = true
 	}
 	return kept
+}
+
+const fewLabels = 16
+
+// first is a label in the spelling that stands first, which is its own if it is new.
+func (r *repairer) first(label string) string {
+	if first, known := r.read[label]; known {
+		return first
+	}
+	same := folded(label)
+	first, known := r.spelling[same]
+	if !known && same != "" {
+		first = trimmed(label)
+		r.spelling[same] = first
+	}
+	r.read[label] = first
+	return first
 }
 
 func (r *repairer) spelt(label string) string {
