@@ -38,7 +38,7 @@ var (
 	views    = []reflect.Type{reflect.TypeFor[roleplay.View](), reflect.TypeFor[game.View]()}
 	inputs   = []reflect.Type{reflect.TypeFor[roleplay.Input](), reflect.TypeFor[game.Action]()}
 	outcomes = []reflect.Type{reflect.TypeFor[roleplay.Debrief](), reflect.TypeFor[game.Outcome]()}
-	cohorts  = []reflect.Type{reflect.TypeFor[roleplay.Cohort]()}
+	cohorts  = []reflect.Type{reflect.TypeFor[roleplay.Cohort](), reflect.TypeFor[game.Cohort]()}
 )
 
 // View is what a session's person may see; its kind says which form it has.

@@ -866,6 +866,24 @@ export interface components {
              */
             seconds: number;
         };
+        GameCohort: {
+            /** Format: int64 */
+            finished: number;
+            items: components["schemas"]["GameItemShare"][];
+            /** @enum {string} */
+            kind: "game";
+            /** Format: int64 */
+            max_score: number;
+            /**
+             * Format: double
+             * @description The mean score of those who have finished
+             */
+            mean: number;
+            /** @description The most widespread first */
+            misconceptions: components["schemas"]["GameMisconceptionShare"][];
+            /** Format: int64 */
+            people: number;
+        };
         GameCover: {
             id: string;
             language: string;
@@ -944,6 +962,29 @@ export interface components {
             /** @description The reason, where its author gave one */
             why?: string;
         };
+        GameItemShare: {
+            answer: string;
+            /**
+             * Format: int64
+             * @description Who had all of its points
+             */
+            first: number;
+            item: string;
+            mechanic: string;
+            /**
+             * Format: int64
+             * @description Who did not get it right in the end
+             */
+            missed: number;
+            missed_by: string[];
+            /**
+             * Format: int64
+             * @description Who have come to it
+             */
+            people: number;
+            text: string;
+            type: string;
+        };
         GameItemView: {
             /** @description Where it stands once it is resolved: a zone, or choices */
             answer: string[];
@@ -982,6 +1023,12 @@ export interface components {
             timeLimitSeconds?: number;
             type: string;
             zones: string[];
+        };
+        GameMisconceptionShare: {
+            misconception: string;
+            /** Format: int64 */
+            times: number;
+            who: string[];
         };
         GameMisled: {
             mechanic: string;
@@ -1451,7 +1498,7 @@ export interface components {
             turn: number;
         };
         Results: {
-            cohort: components["schemas"]["Cohort"];
+            cohort: components["schemas"]["Cohort"] | components["schemas"]["GameCohort"];
             document: string;
             /** @description All invitations to the document, also those that were filtered out */
             invites: components["schemas"]["Invite"][];
