@@ -55,6 +55,9 @@ type Distractor struct {
 type DragDropContent struct {
 	Labels      []ZoneItem   `yaml:"labels" json:"labels"`
 	Distractors []Distractor `yaml:"distractors,omitempty" json:"distractors,omitempty"`
+	// Captions are what stands at each zone for the player to read, by the zone's label: what a part does where its name is
+	// asked for, its name where something else is.
+	Captions map[string]string `yaml:"captions,omitempty" json:"captions,omitempty"`
 }
 
 // ClickToIdentifyContent is prompts that are answered by pointing at a zone. Several may ask for the same zone.
@@ -62,17 +65,26 @@ type ClickToIdentifyContent struct {
 	Prompts []ZoneItem `yaml:"prompts" json:"prompts"`
 	// Ordered keeps the prompts in the order in which they are written.
 	Ordered bool `yaml:"ordered,omitempty" json:"ordered,omitempty"`
+	// Captions are what stands at each zone for the player to read, by the zone's label: what a part does where its name is
+	// asked for, its name where something else is.
+	Captions map[string]string `yaml:"captions,omitempty" json:"captions,omitempty"`
 }
 
 // DescriptionMatchingContent is descriptions to pair with zones. Each description has a zone of its own.
 type DescriptionMatchingContent struct {
 	Descriptions []ZoneItem   `yaml:"descriptions" json:"descriptions"`
 	Distractors  []Distractor `yaml:"distractors,omitempty" json:"distractors,omitempty"`
+	// Captions are what stands at each zone for the player to read, by the zone's label: what a part does where its name is
+	// asked for, its name where something else is.
+	Captions map[string]string `yaml:"captions,omitempty" json:"captions,omitempty"`
 }
 
 // HierarchicalContent is labels to put on zones, from the whole to its parts.
 type HierarchicalContent struct {
 	Labels []NestedLabel `yaml:"labels" json:"labels"`
+	// Captions are what stands at each zone for the player to read, by the zone's label: what a part does where its name is
+	// asked for, its name where something else is.
+	Captions map[string]string `yaml:"captions,omitempty" json:"captions,omitempty"`
 }
 
 // NestedLabel is a label that can be placed once the label above it is.
@@ -87,6 +99,9 @@ type NestedLabel struct {
 // TracePathContent is paths to follow from zone to zone.
 type TracePathContent struct {
 	Paths []Path `yaml:"paths" json:"paths"`
+	// Captions are what stands at each zone for the player to read, by the zone's label: what a part does where its name is
+	// asked for, its name where something else is.
+	Captions map[string]string `yaml:"captions,omitempty" json:"captions,omitempty"`
 }
 
 // Path is a way through zones. Its first waypoint is shown; every hop to the next is scored.
