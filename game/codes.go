@@ -16,7 +16,7 @@ const (
 
 // AllCodes lists every diagnostic of this domain.
 func AllCodes() diag.Table {
-	return slices.Concat(designCodes, repairCodes, planCodes, meaningCodes, contentCodes, botCodes, diagramCodes, actionCodes)
+	return slices.Concat(designCodes, repairCodes, planCodes, meaningCodes, contentCodes, botCodes, diagramCodes, actionCodes, noteCodes)
 }
 
 // mistake is a finding that sends a design back to its designer.

@@ -55,6 +55,7 @@ func bind(seed int64, plan MechanicPlan, diagram *Diagram, content *Content) *bi
 	}
 	if b.fits(content) {
 		b.fill(content)
+		b.captions(content.captions())
 	}
 	if !b.found.HasErrors() {
 		b.sum()
@@ -112,6 +113,23 @@ func (b *binder) fill(c *Content) {
 	case BranchingScenario:
 		b.story(c.BranchingScenario.Nodes)
 	}
+}
+
+// captions are what stands at the zones, by their labels.
+func (c *Content) captions() map[string]string {
+	switch {
+	case c.DragDrop != nil:
+		return c.DragDrop.Captions
+	case c.ClickToIdentify != nil:
+		return c.ClickToIdentify.Captions
+	case c.DescriptionMatching != nil:
+		return c.DescriptionMatching.Captions
+	case c.Hierarchical != nil:
+		return c.Hierarchical.Captions
+	case c.TracePath != nil:
+		return c.TracePath.Captions
+	}
+	return nil
 }
 
 // given lists the mechanics that the content is for; there should be one.

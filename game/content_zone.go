@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 )
@@ -154,6 +155,25 @@ func (b *binder) decoys(items []draft, decoys []Distractor) []draft {
 		all = append(all, draft{at: at, decoy: &decoys[i], key: ItemKey{Text: decoy.Text, Author: "distractor " + strconv.Itoa(i+1)}})
 	}
 	return all
+}
+
+// captions binds what stands at the zones. Where labels are asked for, a caption must not be one.
+func (b *binder) captions(captions map[string]string) {
+	for _, label := range slices.Sorted(maps.Keys(captions)) {
+		at, text := "captions."+label, captions[label]
+		zone, ok := b.zone(at, label)
+		if !ok {
+			continue
+		}
+		b.length(at, text)
+		if b.plan.MechanicType.labels() && says(text, zone.Label) {
+			b.report(trimTells, at, "the caption says %s, which is asked for", short(zone.Label))
+		}
+		if b.key.Captions == nil {
+			b.key.Captions = map[string]string{}
+		}
+		b.key.Captions[zone.ID] = text
+	}
 }
 
 // tells warns of a text that names the zone it asks for.

@@ -20,6 +20,9 @@ type MechanicKey struct {
 	Cyclic      bool            `json:"cyclic,omitempty"`
 	// Order is the items in their right order.
 	Order []string `json:"order,omitempty"`
+	// Captions are what a player reads at each zone, by its id. They come with the view, since what stands at a zone in one
+	// mechanic may be the answer in another.
+	Captions map[string]string `json:"captions,omitempty"`
 }
 
 // ItemKey is the answer to one item, and what is said about it.

@@ -28,8 +28,8 @@ func bundledNotes(t testing.TB) map[string][]byte {
 	return all
 }
 
-// outlineOf is a game as a list of scenes with their mechanics.
-func outlineOf(d Design) []string {
+// summaryOf is a game as a list of scenes with their mechanics.
+func summaryOf(d Design) []string {
 	var out []string
 	for _, s := range d.Scenes {
 		line := s.Title + ":"
@@ -71,7 +71,7 @@ func TestNotesBecomeAVariedGame(t *testing.T) {
 		if len(found) > 0 {
 			t.Errorf("%s: %v", name, found)
 		}
-		if diff := cmp.Diff(want[name], outlineOf(game.Design)); diff != "" {
+		if diff := cmp.Diff(want[name], summaryOf(game.Design)); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", name, diff)
 		}
 		for _, s := range game.Design.Scenes {
@@ -111,7 +111,7 @@ func TestNotesAreFoundInWhatPeopleWrite(t *testing.T) {
 			if found.HasErrors() {
 				t.Error(found)
 			}
-			if diff := cmp.Diff(test.want, outlineOf(game.Design)); diff != "" {
+			if diff := cmp.Diff(test.want, summaryOf(game.Design)); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
 			}
 		})

@@ -13,15 +13,17 @@ type View struct {
 	Mechanic MechanicID `json:"mechanic,omitempty"`
 	Attempt  int        `json:"attempt" doc:"Of the mechanic, from 1; more than 1 after a gate"`
 
-	Items    []ItemView     `json:"items" nullable:"false" doc:"Every item and distractor of the mechanic, in the blueprint's order"`
-	Paths    []PathView     `json:"paths" nullable:"false"`
-	Cards    []CardView     `json:"cards" nullable:"false"`
-	Decision *DecisionView  `json:"decision,omitempty"`
-	Order    []string       `json:"order,omitempty" doc:"The order submitted last"`
-	Feedback []FeedbackView `json:"feedback" nullable:"false" doc:"What the last move brought, in order"`
-	Gate     *GateView      `json:"gate,omitempty"`
-	Clock    *ClockView     `json:"clock,omitempty"`
-	Timer    TimerMode      `json:"timer" enum:"on,extended,off"`
+	Items    []ItemView    `json:"items" nullable:"false" doc:"Every item and distractor of the mechanic, in the blueprint's order"`
+	Paths    []PathView    `json:"paths" nullable:"false"`
+	Cards    []CardView    `json:"cards" nullable:"false"`
+	Decision *DecisionView `json:"decision,omitempty"`
+	Order    []string      `json:"order,omitempty" doc:"The order submitted last"`
+	// Captions stand at the zones: in a labelling what each part does, elsewhere its name.
+	Captions map[string]string `json:"captions,omitempty" doc:"What a player reads at each zone in this mechanic, by the zone's id"`
+	Feedback []FeedbackView    `json:"feedback" nullable:"false" doc:"What the last move brought, in order"`
+	Gate     *GateView         `json:"gate,omitempty"`
+	Clock    *ClockView        `json:"clock,omitempty"`
+	Timer    TimerMode         `json:"timer" enum:"on,extended,off"`
 
 	Score    int            `json:"score"`
 	MaxScore int            `json:"max_score"`

@@ -34,7 +34,7 @@ func (t *table) showMechanic(v *View) {
 	if v.Phase == PhaseReady {
 		return // what there is to do is not shown before the clock runs
 	}
-	v.Order = p.Order
+	v.Order, v.Captions = p.Order, k.Captions
 	for _, item := range m.Items {
 		v.Items = append(v.Items, t.itemView(item.ID))
 	}
