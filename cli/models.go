@@ -62,7 +62,7 @@ func (t *troupe) actor() roleplay.Actor {
 	if model, ok := t.Model(llm.Actor); ok {
 		return roleplay.NewPerformer(model, time.Now)
 	}
-	return roleplay.NewUnderstudy()
+	return understudy()
 }
 
 // speaker says who speaks for the characters of role-plays.

@@ -23,7 +23,7 @@ import (
 )
 
 // domains lists every kind of session that this program reads.
-func domains() []server.Domain { return domainsOf(roleplay.NewUnderstudy()) }
+func domains() []server.Domain { return domainsOf(understudy()) }
 
 // domainsOf lists every kind of session that this program runs, with who speaks in it.
 func domainsOf(actor roleplay.Actor) []server.Domain {
@@ -45,6 +45,16 @@ var byMeaning = sync.OnceValue(func() roleplay.Matcher {
 	return embedder
 })
 
+// understudy is the actor without a model, with an ear for meaning where there is one.
+func understudy() roleplay.Actor {
+	return roleplay.NewUnderstudy().With(func(a, b string) float64 {
+		if m := byMeaning(); m != nil {
+			return m.Similarity(a, b)
+		}
+		return 0
+	})
+}
+
 func formats(all []server.Domain) document.Formats {
 	fs := document.Formats{configFormat}
 	for _, d := range all {
@@ -63,7 +73,32 @@ func kinds(all []server.Domain) session.Kinds {
 
 // library is the examples, and what owners keep on a shelf if there is one.
 func library(shelf document.Shelf) (*server.Library, error) {
-	return server.NewLibrary(formats(domains()), shelf, examples.FS, roleplay.Backbones())
+	l, err := server.NewLibrary(formats(domains()), shelf, examples.FS, roleplay.Backbones())
+	if err != nil {
+		return nil, err
+	}
+	return l, addGames(l)
+}
+
+// addGames makes a game of each of the notes that ship.
+func addGames(l *server.Library) error {
+	files, err := fs.Glob(examples.FS, "notes/*")
+	if err != nil {
+		return err
+	}
+	for _, name := range files {
+		text, err := fs.ReadFile(examples.FS, name)
+		if err != nil {
+			return err
+		}
+		notes, found := game.ReadNotes(name, text)
+		if notes == nil {
+			return fmt.Errorf("example %s: %w", name, found)
+		}
+		made, _ := game.FromNotes(gameID(name), notes)
+		l.Add(game.GameKind, made.ID, document.Encode(made, nil))
+	}
+	return nil
 }
 
 // beside finds the documents that a file refers to in its own folder, each in a file called by its id.

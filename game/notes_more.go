@@ -96,7 +96,7 @@ func (w *notesWriter) memory() {
 			fresh = append(fresh, t)
 		}
 	}
-	terms := append(fresh, known...)
+	terms := slices.Concat(fresh, known)
 	terms = terms[:min(len(terms), mostPairs)]
 	if len(terms) < 3 || len(fresh) == 0 {
 		return

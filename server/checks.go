@@ -73,6 +73,32 @@ func (c *checks) run(name, text string, find document.Finder, check func(documen
 	return now.found
 }
 
+// covers remembers what lists show of documents, by their revision.
+type covers struct {
+	mu   sync.Mutex
+	past map[string]cover
+}
+
+// cover is what a list shows of a document.
+type cover struct{ title, summary string }
+
+func (c *covers) of(revision string, read func() cover) cover {
+	c.mu.Lock()
+	known, ok := c.past[revision]
+	c.mu.Unlock()
+	if ok {
+		return known
+	}
+	known = read()
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.past == nil || len(c.past) >= mostChecks {
+		c.past = map[string]cover{}
+	}
+	c.past[revision] = known
+	return known
+}
+
 // holds reports whether every document that was looked up is still the same.
 func (c checked) holds(find document.Finder) bool {
 	for i, r := range c.looked {

@@ -1192,6 +1192,10 @@ export interface components {
              * @description For time left over; not part of the score
              */
             bonus: number;
+            /** @description What a player reads at each zone in this mechanic, by the zone's id */
+            captions?: {
+                [key: string]: string;
+            };
             cards: components["schemas"]["GameCardView"][];
             clock?: components["schemas"]["GameClockView"];
             decision?: components["schemas"]["GameDecisionView"];
