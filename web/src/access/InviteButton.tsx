@@ -6,7 +6,7 @@ import { InviteForm } from "./InviteForm";
 import { InviteLink } from "./InviteLink";
 
 /** InviteButton makes a link to a document, for someone else to play. */
-export function InviteButton({ document }: { document: DocumentHead }) {
+export function InviteButton({ document }: { document: Pick<DocumentHead, "kind" | "id" | "title"> }) {
   const [open, setOpen] = useState(false);
   const [made, setMade] = useState<NewInvite>();
   const close = () => {

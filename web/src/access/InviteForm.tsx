@@ -14,7 +14,7 @@ const mostPlaces = 10_000;
 const mostDays = 3650;
 
 interface Props {
-  document: DocumentHead;
+  document: Pick<DocumentHead, "kind" | "id" | "title">;
   onMade: (made: NewInvite) => void;
 }
 

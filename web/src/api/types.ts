@@ -5,6 +5,13 @@ type Schemas = components["schemas"];
 
 export type Status = Schemas["StatusOutputBody"];
 export type DocumentHead = Schemas["Listing"];
+export type DocumentText = Schemas["Text"];
+export type Saved = Schemas["SaveOutputBody"];
+export type Draft = Schemas["Draft"];
+export type Results = Schemas["Results"];
+export type Participant = Results["people"][number];
+export type RoleplayCohort = Extract<Results["cohort"], { kind: "roleplay" }>;
+export type RoleplayParticipant = Omit<Participant, "outcome"> & { outcome: Debrief };
 export type Head = Schemas["Head"];
 /** Session is a session of any kind; what its view is like depends on the kind. */
 export type Session = Schemas["Session"];
@@ -50,4 +57,15 @@ type Having<Form, Key extends string> = Form extends unknown ? (Key extends keyo
 /** isRoleplay tells whether a session is a role-play. */
 export function isRoleplay(session: Session): session is RoleplaySession {
   return session.kind === "roleplay";
+}
+
+/** isRoleplayCohort tells whether results are those of a role-play. */
+export function isRoleplayCohort(cohort: Results["cohort"]): cohort is RoleplayCohort {
+  const kind: string = cohort.kind;
+  return kind === "roleplay";
+}
+
+/** playedRole tells whether someone took part in a role-play. */
+export function playedRole(person: Participant): person is RoleplayParticipant {
+  return "facts" in person.outcome;
 }

@@ -8,6 +8,7 @@ import { Brand } from "./Brand";
 
 const links = [
   { to: "/", name: "Home" },
+  { to: "/documents", name: "Documents" },
   { to: "/sessions", name: "Sessions" },
   { to: "/settings", name: "Settings" },
 ];

@@ -2,6 +2,10 @@ import { createBrowserRouter } from "react-router";
 import { InvitesPage } from "../access/InvitesPage";
 import { JoinPage } from "../access/JoinPage";
 import { SignInPage } from "../access/SignInPage";
+import { DocumentPage } from "../document/DocumentPage";
+import { DocumentsPage } from "../document/DocumentsPage";
+import { NewRoleplayPage } from "../document/NewRoleplayPage";
+import { ResultsPage } from "../document/ResultsPage";
 import { HomePage } from "../home/HomePage";
 import { RoleplayPage } from "../roleplay/RoleplayPage";
 import { SessionPage } from "../session/SessionPage";
@@ -23,6 +27,10 @@ export const router = createBrowserRouter([
           { path: "/roleplay/:sessionId", element: <RoleplayPage /> },
           { path: "/sessions", element: <SessionsPage /> },
           { path: "/sessions/:sessionId", element: <SessionPage /> },
+          { path: "/documents", element: <DocumentsPage /> },
+          { path: "/documents/new", element: <NewRoleplayPage /> },
+          { path: "/documents/:kind/:id", element: <DocumentPage /> },
+          { path: "/documents/:kind/:id/results", element: <ResultsPage /> },
           { path: "/invites", element: <InvitesPage /> },
           { path: "/settings", element: <SettingsPage /> },
           { path: "/sign-in", element: <SignInPage /> },

@@ -12,3 +12,10 @@ export const kinds = Object.keys(names);
 export function nameOfKind(kind: string): string {
   return names[kind] ?? kind;
 }
+
+const documents: Record<string, string> = { roleplay: "Role-play", backbone: "Backbone" };
+
+/** nameOfDocument is what people call a document of a format. */
+export function nameOfDocument(format: string): string {
+  return documents[kindOf(format)] ?? nameOfKind(kindOf(format));
+}

@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import { diagnosticsOf, sentenceOf } from "../api/problem";
+import { documentsQuery } from "../api/queries";
+import { kindOf, nameOfDocument } from "../session/kind";
+import { Button } from "../ui/Button";
+import { EmptyState } from "../ui/EmptyState";
+import { ErrorNote } from "../ui/ErrorNote";
+import { Loading } from "../ui/Loading";
+import { buttonClass } from "../ui/look";
+import { Page } from "../ui/Page";
+import { DocumentRow } from "./DocumentRow";
+import { useDeleting } from "./useDeleting";
+
+/** DocumentsPage lists the documents there are, one's own first; what it is narrowed down to stands in the address. */
+export function DocumentsPage() {
+  const [params, setParams] = useSearchParams();
+  const kind = params.get("kind") ?? "";
+  const documents = useQuery(documentsQuery);
+  const deleting = useDeleting();
+  const kinds = [...new Set(documents.data?.map((each) => each.kind) ?? [])];
+  const shown = (documents.data ?? [])
+    .filter((each) => (kind === "" || kindOf(each.kind) === kind) && !deleting.hides(each))
+    .sort((a, b) => Number(b.source === "own") - Number(a.source === "own") || (b.updated ?? 0) - (a.updated ?? 0));
+
+  return (
+    <Page
+      title="Documents"
+      lead="What can be played, and what it is made of. Examples can be copied; what is yours can be changed, shared and deleted."
+    >
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <select
+          aria-label="Kind"
+          value={kind}
+          onChange={(event) =>
+            setParams(event.target.value === "" ? {} : { kind: event.target.value }, { replace: true })
+          }
+          className="min-h-11 rounded-full border border-edge bg-raised px-4 pr-8 text-sm text-ink"
+        >
+          <option value="">Every kind</option>
+          {kinds.map((each) => (
+            <option key={each} value={kindOf(each)}>
+              {nameOfDocument(each)}
+            </option>
+          ))}
+        </select>
+        <Link to="/documents/new" className={buttonClass("primary")}>
+          New role-play
+        </Link>
+      </div>
+      <div role="status">
+        {deleting.waiting && (
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunk px-5 py-3">
+            <p className="text-sm">“{deleting.waiting.title}” is deleted, with its versions and open invitations.</p>
+            <Button onClick={deleting.undo}>Undo</Button>
+          </div>
+        )}
+      </div>
+      {deleting.error !== null && (
+        <div className="mb-4">
+          <ErrorNote sentence={sentenceOf(deleting.error)} />
+        </div>
+      )}
+      {documents.isPending ? (
+        <Loading label="Loading documents" />
+      ) : documents.isError ? (
+        <ErrorNote
+          sentence={sentenceOf(documents.error)}
+          details={diagnosticsOf(documents.error)}
+          action={<Button onClick={() => void documents.refetch()}>Try again</Button>}
+        />
+      ) : shown.length === 0 ? (
+        <EmptyState title="No documents here">Write one from a brief, or show every kind.</EmptyState>
+      ) : (
+        <ul aria-label="Documents" className="divide-y divide-rule border-y border-rule">
+          {shown.map((each) => (
+            <DocumentRow key={`${each.kind}/${each.id}`} document={each} onDelete={() => deleting.ask(each)} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}

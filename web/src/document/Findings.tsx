@@ -1,0 +1,49 @@
+import { asSentence } from "../api/problem";
+import type { Diagnostic } from "../api/types";
+
+interface Props {
+  diagnostics: Diagnostic[] | undefined;
+  /** onGo leads to a line of the text. */
+  onGo: (line: number) => void;
+}
+
+/** Findings lists what is wrong with a document, each with the way to its line. */
+export function Findings({ diagnostics, onGo }: Props) {
+  const errors = diagnostics?.filter(({ severity }) => severity === "error").length ?? 0;
+  const others = (diagnostics?.length ?? 0) - errors;
+  return (
+    <section aria-labelledby="findings">
+      <h2 id="findings" role="status" className="text-sm font-semibold">
+        {diagnostics === undefined ? "Checking…" : summary(errors, others)}
+      </h2>
+      {diagnostics && diagnostics.length > 0 && (
+        <ul className="mt-2 max-h-72 space-y-1 overflow-y-auto">
+          {diagnostics.map(({ code, place, message, hint, severity }, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                onClick={() => onGo(place.line ?? 1)}
+                className={`w-full rounded-sm border-l-2 px-3 py-1.5 text-left text-sm hover:bg-sunk ${severity === "error" ? "border-accent" : "border-edge"}`}
+              >
+                {asSentence(message)} {hint && <span className="text-muted">{asSentence(hint)}</span>}
+                <span className="block text-xs text-muted">
+                  Line {place.line ?? 1}
+                  {place.path && ` · ${place.path}`} · {code}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function summary(errors: number, others: number): string {
+  if (errors + others === 0) return "Nothing to mend";
+  const parts = [
+    errors > 0 ? `${errors} ${errors === 1 ? "error" : "errors"}` : "",
+    others > 0 ? `${others} ${others === 1 ? "remark" : "remarks"}` : "",
+  ];
+  return `${parts.filter((part) => part !== "").join(", ")}${errors > 0 ? ": to be mended before it can be played" : ""}`;
+}

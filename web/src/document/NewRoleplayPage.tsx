@@ -1,0 +1,142 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { draft, save } from "../api/documents";
+import { diagnosticsOf, sentenceOf } from "../api/problem";
+import { documentsQuery, keys, statusQuery } from "../api/queries";
+import { Button } from "../ui/Button";
+import { ErrorNote } from "../ui/ErrorNote";
+import { Page } from "../ui/Page";
+import { Pending } from "../ui/Pending";
+import { freeID } from "./freeID";
+import { keepBrief, keptBrief } from "./keptBrief";
+
+const most = 200_000;
+
+/** NewRoleplayPage has a scenario written from a brief, and leads to it to be edited. */
+export function NewRoleplayPage() {
+  const id = useId();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [brief, setBrief] = useState(keptBrief);
+  const [note, setNote] = useState("");
+  const [over, setOver] = useState(false);
+  const running = useRef<AbortController>(null);
+  const status = useQuery(statusQuery);
+  const all = useQuery(documentsQuery);
+  const write = (text: string) => {
+    setBrief(text);
+    keepBrief(text);
+  };
+  const drafting = useMutation({
+    mutationFn: async (template: boolean) => {
+      const controller = new AbortController();
+      running.current = controller;
+      const made = await draft("roleplay", brief, template, controller.signal);
+      const named = freeID(made.text, all.data?.map((each) => each.id) ?? []);
+      const { document } = await save("roleplay", named.id, named.text);
+      return { document, made };
+    },
+    onSuccess: async ({ document, made }) => {
+      keepBrief("");
+      void queries.invalidateQueries({ queryKey: keys.documents, exact: true });
+      await navigate(`/documents/roleplay/${document.id}`, { state: { by: made.by, notice: made.notice ?? "" } });
+    },
+  });
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    if (!/\.(md|txt|markdown)$/i.test(file.name)) setNote("Only a .md or .txt file can be read here.");
+    else if (file.size > most) setNote("The file is too long for a brief: shorten it to 200 KB.");
+    else {
+      write(await file.text());
+      setNote(`Read ${file.name}.`);
+    }
+  };
+  const ready = brief.trim() !== "" && !drafting.isPending;
+  const stopped = drafting.error instanceof DOMException;
+  const withModel = status.data?.model.configured === true;
+
+  return (
+    <Page
+      title="New role-play"
+      lead="Describe the situation, the decision, and who knows what. A draft is written from it, which you then change as you like."
+    >
+      <form
+        aria-label="Brief"
+        className="max-w-3xl"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready) drafting.mutate(false);
+        }}
+      >
+        <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+          Brief
+        </label>
+        <textarea
+          id={id}
+          value={brief}
+          rows={12}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => write(event.target.value)}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            void take(event.dataTransfer.files[0]);
+          }}
+          placeholder="A clinic must decide by Friday whether to …"
+          className={`min-h-72 w-full rounded-card border bg-raised px-4 py-3 font-reading placeholder:text-muted focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-offset-0 ${over ? "border-accent bg-tint" : "border-edge"}`}
+        />
+        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-2 text-xs text-muted">
+          <p id={`${id}-note`} role="status">
+            {note || "Paste it, or drop a .md or .txt file on the box. It is kept in this browser."}
+          </p>
+          <label className="cursor-pointer underline underline-offset-4 has-focus-visible:outline-2 has-focus-visible:outline-accent">
+            Choose a file
+            <input
+              type="file"
+              accept=".md,.txt,.markdown,text/plain,text/markdown"
+              className="sr-only"
+              onChange={(event) => void take(event.target.files?.[0])}
+            />
+          </label>
+        </div>
+        {drafting.isError && !stopped && (
+          <div className="mt-5">
+            <ErrorNote sentence={sentenceOf(drafting.error)} details={diagnosticsOf(drafting.error)} />
+          </div>
+        )}
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <Button type="submit" look="primary" aria-disabled={!ready}>
+            Write a draft
+          </Button>
+          {withModel && (
+            <Button look="plain" aria-disabled={!ready} onClick={() => ready && drafting.mutate(true)}>
+              By template, without the model
+            </Button>
+          )}
+          {drafting.isPending && <Button onClick={() => running.current?.abort()}>Cancel</Button>}
+        </div>
+        <div role="status" className="mt-4 min-h-6 text-sm text-muted">
+          {drafting.isPending ? (
+            <Pending
+              label={
+                withModel ? `${status.data?.model.name ?? "The model"} is writing a draft` : "Filling in the template"
+              }
+            />
+          ) : stopped ? (
+            "Cancelled. Your brief is as it was."
+          ) : withModel ? (
+            ""
+          ) : (
+            "No model is configured: a template is filled in with what your brief says."
+          )}
+        </div>
+      </form>
+    </Page>
+  );
+}

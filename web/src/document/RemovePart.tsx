@@ -1,0 +1,29 @@
+import { useEditing } from "./EditContext";
+import { remove, type Path } from "./yamlEdit";
+
+interface Props {
+  what: string;
+  path: Path;
+  /** words is what the button says; a cross without. */
+  words?: string;
+}
+
+/** RemovePart takes a part of a document out; undo brings it back. */
+export function RemovePart({ what, path, words }: Props) {
+  const { readOnly, change } = useEditing();
+  if (readOnly) return null;
+  return (
+    <button
+      type="button"
+      aria-label={`Remove ${what}`}
+      onClick={() => change(`${path.join(".")}-`, (text) => remove(text, path))}
+      className={
+        words === undefined
+          ? "grid size-11 shrink-0 place-items-center rounded-full text-lg text-muted hover:bg-sunk hover:text-ink"
+          : "min-h-11 px-2 text-sm text-muted underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-ink"
+      }
+    >
+      {words ?? "×"}
+    </button>
+  );
+}

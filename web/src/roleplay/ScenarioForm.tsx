@@ -1,0 +1,173 @@
+import { useId, type ReactNode } from "react";
+import { Choice } from "../document/Choice";
+import { useEditing } from "../document/EditContext";
+import { RemovePart } from "../document/RemovePart";
+import { Words } from "../document/Words";
+import { WordsList } from "../document/WordsList";
+import { addItem, find, partsOf, setTree, textOf } from "../document/yamlEdit";
+import { Button } from "../ui/Button";
+import { CharacterForm } from "./CharacterForm";
+import { freshID } from "./freshID";
+
+const tiers = [
+  { value: "academic", label: "Academic: ask and restate" },
+  { value: "technical", label: "Technical: pivots and a decisive fact" },
+  { value: "expert", label: "Expert: counter-argument and trade-off, too" },
+];
+
+/** ScenarioForm edits the parts of a scenario, each in the text it stands in. */
+export function ScenarioForm() {
+  const { document, readOnly, change } = useEditing();
+  const options = partsOf(document, "decision", "options");
+  const cast = partsOf(document, "cast");
+  const papers = partsOf(document, "documents");
+  const hasGuide = find(document, ["guide"]) !== undefined;
+  const add = (list: string[], tree: Parameters<typeof addItem>[2]) =>
+    change(`${list.join(".")}+`, (text) => addItem(text, list, tree));
+
+  return (
+    <div className="space-y-10">
+      <Part title="The scenario">
+        <Words label="Title" path={["title"]} />
+        <Words label="Who the learner is" path={["learner_role"]} />
+        <Choice label="Tier" path={["tier"]} choices={tiers} />
+      </Part>
+      <Part title="The situation">
+        <Words label="Place" path={["situation", "place"]} />
+        <Words label="What is happening" path={["situation", "happening"]} long />
+        <Words label="Whom the characters talk to" path={["situation", "talking_to"]} />
+      </Part>
+      <Part title="The decision">
+        <Words label="Question" path={["decision", "question"]} long />
+        <ul className="space-y-2">
+          {options.map((_, index) => (
+            <li key={index} className="flex items-end gap-1">
+              <Words label={`Option ${index + 1}`} path={["decision", "options", index, "label"]} />
+              <RemovePart what={`Option ${index + 1}`} path={["decision", "options", index]} />
+            </li>
+          ))}
+        </ul>
+        {!readOnly && (
+          <Button
+            look="plain"
+            className="-ml-3"
+            onClick={() =>
+              add(["decision", "options"], {
+                id: freshID(
+                  "option",
+                  options.map((each) => textOf(each, "id")),
+                ),
+                label: "",
+              })
+            }
+          >
+            Add an option
+          </Button>
+        )}
+        <Choice
+          label="What the facts ask for"
+          path={["decision", "best"]}
+          choices={options.map((each) => ({ value: textOf(each, "id"), label: textOf(each, "label") }))}
+        />
+        <Words
+          label="Why"
+          path={["decision", "why"]}
+          long
+          hint="Shown in the debrief, beside the learner's own call."
+        />
+      </Part>
+      <Part title="The cast">
+        {cast.map((each, index) => (
+          <CharacterForm key={index} index={index} name={textOf(each, "name")} />
+        ))}
+        {!readOnly && (
+          <Button
+            onClick={() =>
+              add(["cast"], {
+                id: freshID(
+                  "person",
+                  cast.map((each) => textOf(each, "id")),
+                ),
+                name: "Someone New",
+                role: "",
+                greeting: "",
+                knows: [],
+                decision_facts: [],
+              })
+            }
+          >
+            Add a character
+          </Button>
+        )}
+      </Part>
+      <Part title="Papers">
+        {papers.map((each, index) => (
+          <div key={index} className="space-y-3 border-l-2 border-rule pl-4">
+            <div className="flex items-end gap-1">
+              <Words label={`Paper ${index + 1}`} path={["documents", index, "title"]} />
+              <RemovePart what={textOf(each, "title") || `Paper ${index + 1}`} path={["documents", index]} />
+            </div>
+            <WordsList label="Lines" one="Line" path={["documents", index, "lines"]} />
+          </div>
+        ))}
+        {!readOnly && (
+          <Button
+            onClick={() =>
+              add(["documents"], {
+                id: freshID(
+                  "paper",
+                  papers.map((each) => textOf(each, "id")),
+                ),
+                title: "",
+                lines: [""],
+              })
+            }
+          >
+            Add a paper
+          </Button>
+        )}
+      </Part>
+      <Part title="The guide">
+        {hasGuide ? (
+          <>
+            <Words label="Name" path={["guide", "name"]} />
+            <Words label="Greeting" path={["guide", "greeting"]} long />
+            <Words label="Briefing" path={["guide", "briefing"]} long />
+            <Words label="Closing" path={["guide", "closing"]} long />
+            <RemovePart what="the guide" path={["guide"]} words="Remove the guide" />
+          </>
+        ) : (
+          !readOnly && (
+            <Button
+              onClick={() =>
+                change("guide+", (text) =>
+                  setTree(text, ["guide"], {
+                    name: "Otto",
+                    role: "Your guide",
+                    greeting: "",
+                    briefing: "",
+                    closing: "",
+                  }),
+                )
+              }
+            >
+              Add a guide
+            </Button>
+          )
+        )}
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 font-reading text-title font-medium">
+        {title}
+      </h2>
+      <div className="space-y-4">{children}</div>
+    </section>
+  );
+}
