@@ -4,11 +4,13 @@ import path from "node:path";
 import { launch, open } from "./browser.mjs";
 import { picture } from "./check.mjs";
 import * as access from "./journeys/access.mjs";
+import * as author from "./journeys/author.mjs";
 import * as invite from "./journeys/invite.mjs";
 import * as keyboard from "./journeys/keyboard.mjs";
 import * as mouse from "./journeys/mouse.mjs";
 import * as owner from "./journeys/owner.mjs";
 import * as record from "./journeys/record.mjs";
+import * as scenario from "./journeys/scenario.mjs";
 import * as settings from "./journeys/settings.mjs";
 import * as states from "./journeys/states.mjs";
 import { Server } from "./server.mjs";
@@ -20,7 +22,7 @@ if (!binary) {
 }
 
 const wanted = process.argv.slice(2);
-const journeys = [mouse, keyboard, record, access, owner, invite, settings, states].filter(
+const journeys = [mouse, keyboard, scenario, author, record, access, owner, invite, settings, states].filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
 );
 

@@ -10,6 +10,9 @@ const lines = [
   "Thank you. Who else should I talk to?",
 ];
 
+/** scenario is the example that Maya is in. */
+export const scenario = "The 48-hour launch review";
+
 export const parts = (page) => ({
   box: page.getByRole("textbox", { name: /^What you say to/ }),
   transcript: page.getByRole("region", { name: /^Conversation with/ }),
@@ -18,13 +21,10 @@ export const parts = (page) => ({
   standing: page.getByText(/^(\w+ is )?(hostile|strained|neutral|cooperative|trusting)$/),
 });
 
-/** begin opens a session on the first example and meets Maya. */
+/** begin opens a session on the example and meets Maya. */
 export async function begin(page) {
   await page.goto("/");
-  await page
-    .getByRole("button", { name: /^Play / })
-    .first()
-    .click();
+  await page.getByRole("button", { name: `Play ${scenario}` }).click();
   await page.waitForURL(/\/roleplay\//);
   await page.getByRole("button", { name: "Talk to Maya" }).click();
   await settled(page);

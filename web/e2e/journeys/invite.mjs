@@ -1,5 +1,5 @@
 import { accessible, assert, sees } from "../check.mjs";
-import { byMouse, parts, settled } from "../talk.mjs";
+import { byMouse, parts, scenario, settled } from "../talk.mjs";
 
 export const name = "an owner invites a class; its guests see their own conversation and nothing else";
 
@@ -45,7 +45,7 @@ export async function run({ page, server, tolerate, another }) {
 /** invites makes a link for a class of two and returns its path. */
 async function invites(page) {
   await page.goto("/");
-  const opener = page.getByRole("button", { name: /^Invite to / }).first();
+  const opener = page.getByRole("button", { name: `Invite to ${scenario}` }).first();
   await opener.click();
   const dialog = page.getByRole("dialog");
   await sees(dialog.getByRole("radio", { name: /^One person/ }));
@@ -96,6 +96,7 @@ async function seesNothingElse({ page, tolerate }) {
   tolerate(/status of 40[34]/);
   await accessible(page, "guest-talking");
   assert((await page.getByRole("navigation").count()) === 0, "there is no way to other pages");
+  assert((await page.getByRole("button", { name: "Inspector" }).count()) === 0, "a guest does not look behind it");
   for (const at of ["/", "/sessions", "/settings", "/invites", page.url().replace("/roleplay/", "/sessions/")]) {
     await page.goto(at);
     await sees(heading(page, "This link opens one conversation"));
@@ -124,7 +125,7 @@ async function watches(page) {
 async function revokes(page, late) {
   await page.goto("/");
   await page
-    .getByRole("button", { name: /^Invite to / })
+    .getByRole("button", { name: `Invite to ${scenario}` })
     .first()
     .click();
   const dialog = page.getByRole("dialog");

@@ -1,5 +1,5 @@
 import { assert, sees } from "../check.mjs";
-import { parts, settled, until } from "../talk.mjs";
+import { parts, scenario, settled, until } from "../talk.mjs";
 
 export const name = "talks with Maya to the end by keyboard alone";
 
@@ -10,7 +10,7 @@ export async function run({ page }) {
   await page.keyboard.press("Tab");
   assert(await focused(page, page.getByRole("link", { name: "Skip to content" })), "the first stop is the skip link");
   await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("button", { name: /^Play / }).first());
+  await tabTo(page, page.getByRole("button", { name: `Play ${scenario}` }));
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/roleplay\//);
   await sees(page.getByRole("button", { name: "Talk to Maya" }));

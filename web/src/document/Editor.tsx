@@ -5,6 +5,7 @@ import { checkQuery } from "../api/documents";
 import { textAt } from "../api/json";
 import { asSentence, diagnosticsOf, sentenceOf } from "../api/problem";
 import type { DocumentText } from "../api/types";
+import { BackbonePreview } from "../roleplay/BackbonePreview";
 import { kindOf, nameOfDocument } from "../session/kind";
 import { ErrorNote } from "../ui/ErrorNote";
 import { Moment } from "../ui/Moment";
@@ -137,7 +138,7 @@ export function Editor({ kind, document }: Props) {
             onKeep={() => void saving.save(text, true)}
           />
         )}
-        <div className="grid gap-8 lg:grid-cols-[1fr_19rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="min-w-0">
             {view === "form" ? (
               <FormView
@@ -157,12 +158,13 @@ export function Editor({ kind, document }: Props) {
             )}
           </div>
           <aside aria-label="Findings" className="order-first lg:order-last">
-            <div className="lg:sticky lg:top-6">
+            <div className="space-y-8 lg:sticky lg:top-6">
               {findings.isError ? (
                 <ErrorNote sentence={sentenceOf(findings.error)} />
               ) : (
                 <Findings diagnostics={findings.data} onGo={go} />
               )}
+              {kindOf(document.kind) === "backbone" && <BackbonePreview text={text} />}
             </div>
           </aside>
         </div>

@@ -13,8 +13,8 @@ export function Findings({ diagnostics, onGo }: Props) {
   const others = (diagnostics?.length ?? 0) - errors;
   return (
     <section aria-labelledby="findings">
-      <h2 id="findings" role="status" className="text-sm font-semibold">
-        {diagnostics === undefined ? "Checking…" : summary(errors, others)}
+      <h2 id="findings" className="text-sm font-semibold">
+        <span role="status">{diagnostics === undefined ? "Checking…" : summary(errors, others)}</span>
       </h2>
       {diagnostics && diagnostics.length > 0 && (
         <ul className="mt-2 max-h-72 space-y-1 overflow-y-auto">

@@ -24,6 +24,7 @@ interface Props {
 
 /** Inspector shows an owner what code decided in a conversation, turn by turn; the turn is in the address. */
 export function Inspector({ session, shown, spread = false }: Props) {
+  const Heading = spread ? "h3" : "h2";
   const events = useQuery(eventsAt(session.id, session.version));
   const [params, setParams] = useSearchParams();
   if (events.isPending) return <Loading label="Loading what was decided" rows={4} />;
@@ -53,11 +54,15 @@ export function Inspector({ session, shown, spread = false }: Props) {
   const name = firstName(memberOf(session.view, shown)?.name ?? shown);
 
   return (
-    <div className={spread ? "grid gap-x-12 gap-y-8 lg:grid-cols-[21rem_1fr]" : "space-y-7"}>
+    <div
+      className={
+        spread ? "grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[21rem_minmax(0,1fr)]" : "space-y-7"
+      }
+    >
       <section aria-labelledby="walk">
-        <h3 id="walk" className="mb-1 text-sm font-semibold">
+        <Heading id="walk" className="mb-1 text-sm font-semibold">
           The walk with {name}
-        </h3>
+        </Heading>
         <p className="mb-4 text-xs text-muted">A square is a gate, a diamond a pivot, a dashed way is conditional.</p>
         <Rail
           label={`The walk with ${name}`}
@@ -74,7 +79,7 @@ export function Inspector({ session, shown, spread = false }: Props) {
       {exchange ? (
         <div className="min-w-0 space-y-7">
           <TurnPicker turns={talk.exchanges} chosen={exchange.turn} onChoose={look} />
-          <TurnDetail talk={talk} exchange={exchange} />
+          <TurnDetail talk={talk} exchange={exchange} heading={Heading} />
         </div>
       ) : (
         <p className="text-sm text-muted">Nothing was decided yet: the greeting is no exchange.</p>

@@ -14,12 +14,13 @@ interface Props {
 /** RoleplayResults is a group's play-through of a scenario: who finished, what they decided, what held and what passed them by. */
 export function RoleplayResults({ cohort, people }: Props) {
   const { finished } = cohort;
+  const named = (session: string) => people.find((each) => each.session === session)?.nickname || "No nickname";
   return (
     <div className="space-y-12 print:space-y-6">
       <p className="font-reading text-speech">
         {finished} of {cohort.people} have decided
-        {finished > 0 && `, ${Math.round(cohort.best * finished)} of them as the facts ask for`}. Half of them needed{" "}
-        {cohort.exchanges.median} exchanges or fewer.
+        {finished > 0 && `, ${Math.round(cohort.best * finished)} of them as the facts ask for`}.{" "}
+        {finished > 0 && `Half of everyone needed ${exchanges(cohort.exchanges.median)} or fewer.`}
       </p>
 
       <Part title="What they decided">
@@ -31,7 +32,7 @@ export function RoleplayResults({ cohort, people }: Props) {
               mark={each.best ? "what the facts ask for" : ""}
               part={finished === 0 ? 0 : each.people / finished}
               figure={`${each.people} of ${finished}`}
-              note={listed(each.who)}
+              note={listed(each.who.map(named))}
               strong={each.best}
             />
           ))}
@@ -47,7 +48,7 @@ export function RoleplayResults({ cohort, people }: Props) {
               mark={each.name}
               part={finished === 0 ? 0 : each.missed / finished}
               figure={`missed by ${each.missed} of ${finished}`}
-              note={listed(each.missed_by)}
+              note={listed(each.missed_by.map(named))}
               strong
             />
           ))}
@@ -76,7 +77,7 @@ export function RoleplayResults({ cohort, people }: Props) {
                     {gate.holds
                       .map(
                         (hold) =>
-                          `${hold.who}, ${hold.exchanges} ${hold.exchanges === 1 ? "exchange" : "exchanges"}${hold.there ? " and still there" : ""}`,
+                          `${named(hold.who)}, ${exchanges(hold.exchanges)}${hold.there ? " and still there" : ""}`,
                       )
                       .join(" · ")}
                   </p>
@@ -135,6 +136,10 @@ export function RoleplayResults({ cohort, people }: Props) {
       </Part>
     </div>
   );
+}
+
+function exchanges(count: number): string {
+  return count === 1 ? "1 exchange" : `${count} exchanges`;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -6,18 +6,20 @@ import type { Exchange, Talk } from "./log";
 interface Props {
   talk: Talk;
   exchange: Exchange;
+  /** heading is the level below that of what it stands in. */
+  heading: "h2" | "h3";
 }
 
 /** TurnDetail is all that was decided in one turn, and on what grounds. */
-export function TurnDetail({ talk, exchange }: Props) {
+export function TurnDetail({ talk, exchange, heading: Heading }: Props) {
   const { report, evidence, guards, faults } = exchange;
   return (
     <section aria-labelledby="looked-at" className="space-y-5">
       <div>
-        <h3 id="looked-at" className="font-reading text-speech font-medium">
+        <Heading id="looked-at" className="font-reading text-speech font-medium">
           Turn {exchange.turn}: {nodeName(exchange.node)}
           {exchange.next !== "" && exchange.next !== exchange.node && ` to ${nodeName(exchange.next)}`}
-        </h3>
+        </Heading>
         <p className="mt-1 border-l-2 border-accent pl-3">
           <span className="font-semibold">Rule {exchange.rule}.</span> {exchange.reason}
         </p>
@@ -56,7 +58,7 @@ export function TurnDetail({ talk, exchange }: Props) {
 
       {guards.length > 0 && (
         <div>
-          <h4 className="text-sm font-semibold">Guards that fired</h4>
+          <p className="text-sm font-semibold">Guards that fired</p>
           <ul className="mt-1 space-y-2 text-sm">
             {guards.map((fired, index) => (
               <li key={index} className="border-l-2 border-edge pl-3">
@@ -70,7 +72,7 @@ export function TurnDetail({ talk, exchange }: Props) {
       )}
       {faults.length > 0 && (
         <div>
-          <h4 className="text-sm font-semibold">What went wrong on the way</h4>
+          <p className="text-sm font-semibold">What went wrong on the way</p>
           <ul className="mt-1 list-disc pl-5 text-sm">
             {faults.map((fault, index) => (
               <li key={index}>{fault}</li>
@@ -107,7 +109,7 @@ function Facts({ title, rows }: { title: string; rows: [string, string][] }) {
   if (known.length === 0) return null;
   return (
     <div>
-      <h4 className="text-sm font-semibold">{title}</h4>
+      <p className="text-sm font-semibold">{title}</p>
       <dl className="mt-1 grid grid-cols-[max-content_1fr] gap-x-4 text-sm">
         {known.map(([name, value]) => (
           <div key={name} className="contents">

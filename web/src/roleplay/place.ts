@@ -1,5 +1,5 @@
 import type { RoleplayView } from "../api/types";
-import { conversationWith, guideClose, memberOf } from "./people";
+import { conversationWith, memberOf } from "./people";
 
 /** Place is a page of a role-play that is no conversation. */
 export type Place = "briefing" | "decide" | "debrief";
@@ -11,11 +11,7 @@ export function placeIn(view: RoleplayView, params: URLSearchParams): Place | { 
   if (asked === "debrief" && view.debrief) return "debrief";
   if (asked === "decide" && view.may_decide) return "decide";
   if (whom !== null && memberOf(view, whom) && conversationWith(view, whom)) return { with: whom };
-  if (view.debrief && isClosed(view)) return "debrief";
+  // Where there is a guide, the last words are theirs, and lead on to the debrief.
+  if (view.debrief && !view.guide) return "debrief";
   return view.with === "" || !memberOf(view, view.with) ? "briefing" : { with: view.with };
-}
-
-/** isClosed tells that there is nothing left to say: the guide has said the last words, or there is none. */
-function isClosed(view: RoleplayView): boolean {
-  return !view.guide || (conversationWith(view, guideClose)?.ended ?? true);
 }

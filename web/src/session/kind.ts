@@ -13,7 +13,7 @@ export function nameOfKind(kind: string): string {
   return names[kind] ?? kind;
 }
 
-const documents: Record<string, string> = { roleplay: "Role-play", backbone: "Backbone" };
+const documents: Record<string, string> = { roleplay: "Role-play", backbone: "Backbone", "game-design": "Game design" };
 
 /** nameOfDocument is what people call a document of a format. */
 export function nameOfDocument(format: string): string {
