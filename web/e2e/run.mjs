@@ -7,6 +7,7 @@ import * as access from "./journeys/access.mjs";
 import * as author from "./journeys/author.mjs";
 import * as invite from "./journeys/invite.mjs";
 import * as keyboard from "./journeys/keyboard.mjs";
+import * as model from "./journeys/model.mjs";
 import * as mouse from "./journeys/mouse.mjs";
 import * as owner from "./journeys/owner.mjs";
 import * as record from "./journeys/record.mjs";
@@ -22,7 +23,7 @@ if (!binary) {
 }
 
 const wanted = process.argv.slice(2);
-const journeys = [mouse, keyboard, scenario, author, record, access, owner, invite, settings, states].filter(
+const journeys = [mouse, keyboard, scenario, model, author, record, access, owner, invite, settings, states].filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
 );
 

@@ -1,7 +1,7 @@
 import { assert, sees } from "../check.mjs";
 import { parts, scenario, settled, until } from "../talk.mjs";
 
-export const name = "talks with Maya to the end by keyboard alone";
+export const name = "plays from the briefing to the debrief by keyboard alone";
 
 export async function run({ page }) {
   const { box, pivot, over } = parts(page);
@@ -58,12 +58,34 @@ export async function run({ page }) {
   await page.keyboard.press("Escape");
   assert(await focused(page, briefing), "closing a dialog gives the focus back");
 
+  await decides(page, keys);
   await tabTo(page, page.getByRole("link", { name: "Sessions", exact: true }), 60);
   await page.keyboard.press("Enter");
   await sees(page.getByRole("heading", { level: 1, name: "Sessions" }));
   await tabTo(page, page.getByRole("link", { name: /^Record of/ }).first());
   await page.keyboard.press("Enter");
   await sees(page.getByRole("heading", { level: 3, name: "Opening" }));
+}
+
+/** decides makes the decision, talks it over with the guide, and reads the debrief, without a mouse. */
+async function decides(page, keys) {
+  const enter = async (button) => {
+    await tabTo(page, page.getByRole("button", { name: button }).first());
+    await page.keyboard.press("Enter");
+  };
+  await enter("Make your decision");
+  await tabTo(page, page.getByRole("radio").first());
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("23.4% against 2.0% cannot ship as it is.");
+  await enter("Look at it once more");
+  await sees(page.getByRole("heading", { level: 1, name: "This is your decision" }));
+  await enter("Send my decision");
+  await sees(page.getByRole("heading", { level: 1, name: "Otto" }));
+  await settled(page);
+  await until(page, () => false, keys);
+  await enter("See your debrief");
+  await sees(page.getByRole("region", { name: "Your call" }));
 }
 
 const focused = (page, locator) => locator.evaluate((element) => element === document.activeElement);

@@ -89,7 +89,7 @@ export function RoleplayResults({ cohort, people }: Props) {
       </Part>
 
       <Part title="Everyone">
-        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Everyone, as a table">
+        <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label="Everyone, as a table">
           <table className="w-full min-w-[34rem] text-sm">
             <thead className="text-left text-muted">
               <tr>
