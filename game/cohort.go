@@ -1,36 +1,71 @@
 package game
 
-import (
-	"cmp"
-	"slices"
-	"strconv"
-
-	"throughline/session"
-)
+import "throughline/session"
 
 // Cohort is what many sessions of one game show side by side. It names people by their sessions.
 type Cohort struct {
-	Kind     string  `json:"kind" enum:"game"`
-	People   int     `json:"people"`
-	Finished int     `json:"finished"`
-	MaxScore int     `json:"max_score"`
-	Mean     float64 `json:"mean" doc:"The mean score of those who have finished"`
-	// Items are those that somebody has come to, the most missed first.
-	Items          []ItemShare          `json:"items" nullable:"false"`
+	Kind     string `json:"kind" enum:"game"`
+	People   int    `json:"people"`
+	Begun    int    `json:"begun" doc:"Who have come to at least one item's end"`
+	Finished int    `json:"finished"`
+	MaxScore int    `json:"max_score"`
+	Score    Spread `json:"score" doc:"Of those who finished"`
+	Seconds  Spread `json:"seconds" doc:"Of those who finished"`
+
+	Pupils []PupilShare `json:"pupils" nullable:"false" doc:"In the order they came"`
+	// Items are those of the game as it stands and those that somebody had in an earlier one.
+	Items          []ItemShare          `json:"items" nullable:"false" doc:"The hardest first; those that nobody has come to last"`
 	Misconceptions []MisconceptionShare `json:"misconceptions" nullable:"false" doc:"The most widespread first"`
+	Misled         []MisledShare        `json:"misled" nullable:"false" doc:"Distractors that were taken for answers, the most successful first"`
 }
 
-// ItemShare is how one item fared.
+// Spread is the least, the middle and the most of some number.
+type Spread struct {
+	Least  int     `json:"least"`
+	Median float64 `json:"median"`
+	Most   int     `json:"most"`
+}
+
+// PupilShare is how one person fared. Of whoever has not finished it says how they stand.
+type PupilShare struct {
+	Who            session.ID `json:"who"`
+	Finished       bool       `json:"finished"`
+	Score          int        `json:"score"`
+	MaxScore       int        `json:"max_score" doc:"Of the game as it was when they began"`
+	Seconds        int        `json:"seconds" doc:"From the start to the end; 0 before it"`
+	Items          int        `json:"items" doc:"How many they have come to the end of"`
+	First          int        `json:"first" doc:"How many of these were right at the first try, without a hint"`
+	Shown          int        `json:"shown" doc:"How many were not found: the answer was shown, or they went on"`
+	Hints          int        `json:"hints"`
+	Rounds         int        `json:"rounds" doc:"Rounds of practice after the end"`
+	Misconceptions []string   `json:"misconceptions" nullable:"false" doc:"Those that their wrong answers show, each once"`
+}
+
+// ItemShare is how one item fared with everyone who has come to its end.
 type ItemShare struct {
-	Mechanic MechanicID   `json:"mechanic"`
-	Type     Mechanic     `json:"type"`
-	Item     string       `json:"item"`
-	Text     string       `json:"text"`
-	Answer   string       `json:"answer"`
-	People   int          `json:"people" doc:"Who have come to it"`
-	First    int          `json:"first" doc:"Who had all of its points"`
-	Missed   int          `json:"missed" doc:"Who did not get it right in the end"`
-	MissedBy []session.ID `json:"missed_by" nullable:"false"`
+	Mechanic MechanicID     `json:"mechanic"`
+	Type     Mechanic       `json:"type"`
+	Scene    string         `json:"scene" doc:"The title of its scene; empty when the game no longer has the item"`
+	Item     string         `json:"item"`
+	Text     string         `json:"text"`
+	Answer   string         `json:"answer"`
+	People   int            `json:"people" doc:"Who have come to its end"`
+	First    int            `json:"first" doc:"Who were right at the first try, without a hint"`
+	Later    int            `json:"later" doc:"Who were right after that"`
+	Shown    int            `json:"shown" doc:"Who did not find it: the answer was shown, or they went on"`
+	ShownTo  []session.ID   `json:"shown_to" nullable:"false"`
+	Tries    float64        `json:"tries" doc:"Answers given, the mean of everyone"`
+	Hints    int            `json:"hints" doc:"How many were taken"`
+	Lost     float64        `json:"lost" doc:"How hard it was: the share of its points that went lost, from 0 to 1"`
+	Mistakes []MistakeShare `json:"mistakes" nullable:"false" doc:"The wrong answers, the most frequent first"`
+}
+
+// MistakeShare is one wrong answer to an item, and who gave it.
+type MistakeShare struct {
+	Given         string       `json:"given" doc:"In words"`
+	Misconception string       `json:"misconception,omitempty" doc:"What explains it, where the author said so"`
+	Times         int          `json:"times"`
+	Who           []session.ID `json:"who" nullable:"false"`
 }
 
 // MisconceptionShare is how widespread one misconception is.
@@ -38,117 +73,33 @@ type MisconceptionShare struct {
 	Misconception string       `json:"misconception"`
 	Times         int          `json:"times"`
 	Who           []session.ID `json:"who" nullable:"false"`
+	Signs         []Sign       `json:"signs" nullable:"false" doc:"The wrong answers that show it, the most frequent first"`
 }
 
-// NewCohort lays outcomes side by side. Sessions of other versions of the game are counted under what they had.
-func NewCohort(_ []byte, all []session.Result) any {
-	c := Cohort{Kind: kindName, Items: []ItemShare{}, Misconceptions: []MisconceptionShare{}}
-	total := 0
+// Sign is a wrong answer by which a misconception shows.
+type Sign struct {
+	Text  string `json:"text" doc:"The item, or the distractor"`
+	Given string `json:"given,omitempty" doc:"What was answered; left out for a distractor"`
+	Times int    `json:"times"`
+}
+
+// MisledShare is a distractor, and who took it for an answer.
+type MisledShare struct {
+	Mechanic MechanicID   `json:"mechanic"`
+	Text     string       `json:"text"`
+	Why      string       `json:"why"`
+	Times    int          `json:"times"`
+	Who      []session.ID `json:"who" nullable:"false"`
+}
+
+// NewCohort lays outcomes side by side. text is the game as it stands, for its scenes and the items that nobody has come
+// to; it may be empty or have changed since. Sessions of other versions of the game are counted under what they had.
+func NewCohort(text []byte, all []session.Result) any {
+	c := newTally(text)
 	for _, each := range all {
-		o, ok := each.Outcome.(*Outcome)
-		if !ok {
-			continue
-		}
-		c.People++
-		c.MaxScore = max(c.MaxScore, o.Results.MaxScore)
-		if o.Finished {
-			c.Finished++
-			total += o.Results.Score
-		}
-		c.add(each.Session, &o.Results)
-	}
-	if c.Finished > 0 {
-		c.Mean = float64(total) / float64(c.Finished)
-	}
-	slices.SortStableFunc(c.Items, func(a, b ItemShare) int {
-		return cmp.Or(cmp.Compare(b.Missed, a.Missed), cmp.Compare(a.First*b.People, b.First*a.People))
-	})
-	slices.SortStableFunc(c.Misconceptions, func(a, b MisconceptionShare) int {
-		return cmp.Or(cmp.Compare(len(b.Who), len(a.Who)), cmp.Compare(b.Times, a.Times))
-	})
-	return c
-}
-
-func (c *Cohort) add(who session.ID, r *Results) {
-	for _, item := range r.Items {
-		share := c.item(item)
-		share.People++
-		if item.Points == item.Max {
-			share.First++
-		}
-		if item.Result != ItemRight {
-			share.Missed++
-			share.MissedBy = append(share.MissedBy, who)
-		}
-		for _, m := range item.Mistakes {
-			c.believe(who, m.Misconception)
+		if o, ok := each.Outcome.(*Outcome); ok {
+			c.add(each.Session, o)
 		}
 	}
-	for _, m := range r.Misled {
-		c.believe(who, m.Misconception)
-	}
-}
-
-func (c *Cohort) item(r ItemResult) *ItemShare {
-	i := slices.IndexFunc(c.Items, func(s ItemShare) bool { return s.Mechanic == r.Mechanic && s.Item == r.Item && s.Text == r.Text })
-	if i < 0 {
-		i = len(c.Items)
-		c.Items = append(c.Items, ItemShare{Mechanic: r.Mechanic, Type: r.Type, Item: r.Item, Text: r.Text, Answer: r.Answer, MissedBy: []session.ID{}})
-	}
-	return &c.Items[i]
-}
-
-func (c *Cohort) believe(who session.ID, misconception string) {
-	if misconception == "" {
-		return
-	}
-	i := slices.IndexFunc(c.Misconceptions, func(s MisconceptionShare) bool { return s.Misconception == misconception })
-	if i < 0 {
-		i = len(c.Misconceptions)
-		c.Misconceptions = append(c.Misconceptions, MisconceptionShare{Misconception: misconception, Who: []session.ID{}})
-	}
-	share := &c.Misconceptions[i]
-	if share.Times++; !slices.Contains(share.Who, who) {
-		share.Who = append(share.Who, who)
-	}
-}
-
-// Sheet makes columns of outcomes, a row each: the score, the time, then the points of every item.
-func Sheet(all []session.Result) (heading []string, rows [][]string) {
-	heading = []string{"finished", "score", "of", "bonus", "seconds", "misconceptions"}
-	columns := map[string]int{}
-	var sparse []map[int]string
-	for _, each := range all {
-		o, ok := each.Outcome.(*Outcome)
-		if !ok {
-			o = &Outcome{}
-		}
-		r, beliefs := o.Results, 0
-		cells := map[int]string{0: strconv.FormatBool(o.Finished), 1: strconv.Itoa(r.Score), 2: strconv.Itoa(r.MaxScore), 3: strconv.Itoa(r.Bonus), 4: strconv.Itoa(r.Seconds)}
-		for _, item := range r.Items {
-			key := string(item.Mechanic) + " " + item.Item + ": " + item.Text
-			i, known := columns[key]
-			if !known {
-				i = len(heading)
-				columns[key] = i
-				heading = append(heading, key)
-			}
-			cells[i] = strconv.Itoa(item.Points)
-			for _, m := range item.Mistakes {
-				if m.Misconception != "" {
-					beliefs++
-				}
-			}
-		}
-		cells[5] = strconv.Itoa(beliefs + len(r.Misled))
-		sparse = append(sparse, cells)
-	}
-	for _, cells := range sparse {
-		row := make([]string, len(heading))
-		for i := range row {
-			row[i] = cells[i]
-		}
-		rows = append(rows, row)
-	}
-	return heading, rows
+	return c.cohort()
 }
