@@ -2,7 +2,7 @@
 //
 // A Door knows owners by password or token, and guests by the link they came with; Identify turns what a request
 // brings into a Principal, and a Principal answers whether it may. What is secret is kept as a hash only: argon2id for
-// passwords, SHA-256 for random tokens. The package keeps nothing itself (see Book) and knows no HTTP.
+// passwords, SHA-256 for random tokens; a code is no secret of that sort, see docs/decisions on codes. The package keeps nothing itself (see Book) and knows no HTTP.
 package access
 
 import (
@@ -62,7 +62,7 @@ type Credential struct {
 	Used    int64  `json:"used" doc:"When it was used last, to the hour; 0 for never"`
 }
 
-// Invite opens one document to those who hold its link.
+// Invite opens one document to those who hold its link or type its code.
 type Invite struct {
 	Hash     string `json:"-"`
 	ID       string `json:"id"`
@@ -76,7 +76,10 @@ type Invite struct {
 	Created  int64  `json:"created"`
 	Expires  int64  `json:"expires" doc:"Milliseconds since 1970; 0 for never"`
 	Revoked  bool   `json:"-"`
-	State    State  `json:"state" enum:"open,used up,expired,revoked"`
+	// Code opens the invitation too, while CodeExpires is ahead. Only a class has one.
+	Code        string `json:"code,omitempty" doc:"To be typed at /join, in place of the link; only a class has one"`
+	CodeExpires int64  `json:"code_expires,omitempty" doc:"Milliseconds since 1970"`
+	State       State  `json:"state" enum:"open,used up,expired,revoked"`
 }
 
 // State is whether an invitation still lets anyone in.
@@ -146,10 +149,12 @@ type Book interface {
 	// DropCredential removes an owner's credential by ID, or answers ErrUnknown.
 	DropCredential(ctx context.Context, owner, id string) error
 
-	// AddInvite adds an invitation.
+	// AddInvite adds an invitation, or answers ErrExists when another has its code.
 	AddInvite(ctx context.Context, i Invite) error
 	// Invite finds one by the hash of its link, or answers ErrUnknown.
 	Invite(ctx context.Context, hash string) (Invite, error)
+	// InviteByCode finds one by its code, or answers ErrUnknown.
+	InviteByCode(ctx context.Context, code string) (Invite, error)
 	// Invites lists them, newest first.
 	Invites(ctx context.Context) ([]Invite, error)
 	// Revoke closes an invitation, or answers ErrUnknown.

@@ -12,7 +12,8 @@ import (
 // maxPlaces is how many one link can let in.
 const maxPlaces = 10_000
 
-// NewInvite makes an invitation and returns the secret of its link, this once. days 0 means that it does not expire.
+// NewInvite makes an invitation and returns the secret of its link, this once. days 0 means that it does not expire. That
+// of a class has a code too, which owners can read again while it is good.
 func (d *Door) NewInvite(ctx context.Context, i Invite, days int) (string, Invite, error) {
 	if !i.Class {
 		i.Limit = 1
@@ -31,7 +32,25 @@ func (d *Door) NewInvite(ctx context.Context, i Invite, days int) (string, Invit
 		i.Expires = d.in(time.Duration(days) * 24 * time.Hour)
 	}
 	i.State = i.StateAt(i.Created)
-	return secret, i, d.book.AddInvite(ctx, i)
+	if !i.Class {
+		return secret, i, d.book.AddInvite(ctx, i)
+	}
+	if i.CodeExpires = d.in(codeLasts); i.Expires != 0 {
+		i.CodeExpires = min(i.CodeExpires, i.Expires)
+	}
+	i, err := d.withCode(ctx, i)
+	return secret, i, err
+}
+
+// withCode adds an invitation with a code that no other has. A code that was given out is not given out again, so an old
+// one says why it no longer opens anything, and never opens something else.
+func (d *Door) withCode(ctx context.Context, i Invite) (Invite, error) {
+	for try := 0; ; try++ {
+		i.Code = newCode()
+		if err := d.book.AddInvite(ctx, i); try == 9 || !errors.Is(err, ErrExists) {
+			return i, err
+		}
+	}
 }
 
 // Invites lists all invitations with their state now.
@@ -43,9 +62,22 @@ func (d *Door) Invites(ctx context.Context) ([]Invite, error) {
 	return all, err
 }
 
-// Invite finds what a link opens, or answers ErrUnknown.
-func (d *Door) Invite(ctx context.Context, secret string) (Invite, error) {
-	i, err := d.book.Invite(ctx, hashToken(secret))
+// Invite finds what a link or a code opens, or answers ErrUnknown or ErrCode.
+func (d *Door) Invite(ctx context.Context, pass string) (Invite, error) {
+	code, typed := ReadCode(pass)
+	if !typed {
+		i, err := d.book.Invite(ctx, hashToken(pass))
+		i.State = i.StateAt(d.ms())
+		return i, err
+	}
+	if code == "" {
+		return Invite{}, ErrCode
+	}
+	i, err := d.book.InviteByCode(ctx, code)
+	if errors.Is(err, ErrUnknown) {
+		return Invite{}, ErrCode
+	}
+	i.Expires = i.CodeExpires
 	i.State = i.StateAt(d.ms())
 	return i, err
 }
@@ -56,9 +88,9 @@ type Room interface {
 	Abandon(ctx context.Context, session string) error
 }
 
-// Join lets a guest in by a link and returns the guest's own secret. The same key again is the same guest.
-func (d *Door) Join(ctx context.Context, link, nickname, key string, room Room) (string, Guest, error) {
-	i, err := d.Invite(ctx, link)
+// Join lets a guest in by a link or a code and returns the guest's own secret. The same key again is the same guest.
+func (d *Door) Join(ctx context.Context, pass, nickname, key string, room Room) (string, Guest, error) {
+	i, err := d.Invite(ctx, pass)
 	if err != nil {
 		return "", Guest{}, err
 	}
@@ -66,7 +98,7 @@ func (d *Door) Join(ctx context.Context, link, nickname, key string, room Room) 
 	if n := utf8.RuneCountInString(nickname); n > 40 || i.Class && n < 1 || strings.ContainsFunc(nickname, unshowable) {
 		return "", Guest{}, &NicknameError{}
 	}
-	secret := guestSecret(link, key)
+	secret := guestSecret(i, key)
 	hash := hashToken(secret)
 	if before, err := d.book.Guest(ctx, hash); err == nil {
 		return secret, before, nil
@@ -90,13 +122,13 @@ func (d *Door) Join(ctx context.Context, link, nickname, key string, room Room) 
 	return secret, g, nil
 }
 
-// guestSecret is a fresh secret, or, with a key, the one that this key has on this link: whoever knows both made it.
-func guestSecret(link, key string) string {
+// guestSecret is a fresh secret, or, with a key, the one that this key has on this invitation.
+func guestSecret(i Invite, key string) string {
 	if key == "" {
 		secret, _ := newToken()
 		return secret
 	}
-	return hashToken("guest\x00" + link + "\x00" + key)
+	return hashToken("guest\x00" + i.Hash + "\x00" + key)
 }
 
 // ClosedError says why an invitation lets no one in. It is ErrClosed.
@@ -108,11 +140,11 @@ type ClosedError struct {
 func (e *ClosedError) Error() string {
 	switch e.State {
 	case Expired:
-		return "this invitation has expired; ask for a new link"
+		return "this invitation has expired; ask for a new one"
 	case Revoked:
 		return "this invitation was withdrawn; ask whoever sent it"
 	default:
-		return "every place of this invitation is taken; ask for a new link"
+		return "every place of this invitation is taken; ask for a new one"
 	}
 }
 

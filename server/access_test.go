@@ -48,7 +48,7 @@ func newGuarded(t *testing.T) *guarded {
 	srv := New(Config{
 		Host: host, Log: db, Domains: []Domain{domain, games}, Library: lib, Version: "test", Ready: db.Ping, Web: fstest.MapFS{}, Door: door, Book: db, Models: noModels(t),
 	})
-	srv.limits, srv.wrong = newLimits(1000, 10_000), newLimits(1000, 10_000)
+	srv.limits, srv.wrong, srv.codes = newLimits(1000, 10_000), newLimits(1000, 10_000), newLimits(1000, 10_000)
 	web := httptest.NewServer(srv.Handler())
 	t.Cleanup(func() {
 		srv.EndStreams()
@@ -314,7 +314,7 @@ func TestTooManyTriesAreSlowedDown(t *testing.T) {
 	if want := []int{401, 401, 401, 429, 429}; !slices.Equal(got, want) {
 		t.Errorf("%v", got)
 	}
-	if resp := g.do("GET", "/api/v1/join/not-a-link", ""); resp.StatusCode != http.StatusTooManyRequests {
+	if resp := g.do("GET", "/api/v1/join/not-the-secret-of-any-link", ""); resp.StatusCode != http.StatusTooManyRequests {
 		t.Errorf("links are guessed after passwords: %s", resp.Status)
 	}
 	g.srv.limits = newLimits(0.001, 2)

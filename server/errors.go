@@ -54,6 +54,7 @@ var answers = []struct {
 	{errTooMany, http.StatusTooManyRequests, "too-many", ""},
 	{errLocal, http.StatusConflict, "local", ""},
 	{access.ErrWrong, http.StatusUnauthorized, "wrong", "the name or the password is wrong"},
+	{access.ErrCode, http.StatusNotFound, "code", "no invitation has this code; compare it character by character, or ask whoever gave it to you"},
 	{access.ErrUnknown, http.StatusNotFound, "not-found", "there is no such entry; it may have been removed"},
 	{session.ErrUnknownKind, http.StatusUnprocessableEntity, "unknown-kind", ""},
 	{session.ErrKeyReused, http.StatusConflict, "key-reused", "this Idempotency-Key was used for another request; use a new key for a new request"},

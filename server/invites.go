@@ -18,7 +18,7 @@ func (s *Server) routeInvites() {
 	}, s.listInvites)
 	huma.Register(s.api, huma.Operation{
 		OperationID: "make-invite", Method: http.MethodPost, Path: basePath + "/invites", DefaultStatus: http.StatusCreated,
-		Summary: "Invite people to a document; the link is shown this once", Tags: tags,
+		Summary: "Invite people to a document; the link is shown this once, the code of a class again", Tags: tags,
 	}, s.makeInvite)
 	huma.Register(s.api, huma.Operation{
 		OperationID: "revoke-invite", Method: http.MethodDelete, Path: basePath + "/invites/{id}", DefaultStatus: http.StatusNoContent,
@@ -30,11 +30,11 @@ func (s *Server) routeInvites() {
 	}, s.listGuests)
 	huma.Register(s.api, needNothing.of(huma.Operation{
 		OperationID: "read-join", Method: http.MethodGet, Path: basePath + "/join/{token}",
-		Summary: "What a link opens", Tags: tags,
+		Summary: "What a link or a code opens", Tags: tags,
 	}), s.readJoin)
 	huma.Register(s.api, needNothing.of(huma.Operation{
 		OperationID: "join", Method: http.MethodPost, Path: basePath + "/join/{token}", DefaultStatus: http.StatusCreated,
-		MaxBodyBytes: 8 << 10, Summary: "Come by a link", Tags: tags,
+		MaxBodyBytes: 8 << 10, Summary: "Come by a link or a code", Tags: tags,
 	}), s.join)
 }
 
@@ -143,7 +143,7 @@ func (s *Server) listGuests(ctx context.Context, in *entryPath) (*guestsOutput, 
 
 type joinPath struct {
 	request
-	Token string `path:"token" maxLength:"200"`
+	Token string `path:"token" maxLength:"200" doc:"The secret of a link, or a code, in any case, with or without spaces and dashes"`
 }
 
 type joinPageOutput struct {
@@ -158,7 +158,7 @@ type joinPageOutput struct {
 
 func (s *Server) readJoin(ctx context.Context, in *joinPath) (*joinPageOutput, error) {
 	var invite access.Invite
-	err := s.knock(ctx, in.r, func() (err error) {
+	err := s.knock(ctx, in.r, s.wrongAt(in.Token), func() (err error) {
 		invite, err = s.Door.Invite(ctx, in.Token)
 		return err
 	})
@@ -175,10 +175,18 @@ func (s *Server) readJoin(ctx context.Context, in *joinPath) (*joinPageOutput, e
 	return &out, nil
 }
 
+// wrongAt is where a wrong one is counted: among codes, or among secrets.
+func (s *Server) wrongAt(pass string) *limits {
+	if _, typed := access.ReadCode(pass); typed {
+		return s.codes
+	}
+	return s.wrong
+}
+
 type joinInput struct {
 	request
-	Token string `path:"token" maxLength:"200"`
-	Key   string `header:"Idempotency-Key" maxLength:"200" doc:"The same key on the same link is the same guest"`
+	Token string `path:"token" maxLength:"200" doc:"The secret of a link, or a code, in any case, with or without spaces and dashes"`
+	Key   string `header:"Idempotency-Key" maxLength:"200" doc:"The same key on the same invitation is the same guest"`
 	Body  struct {
 		Nickname string `json:"nickname,omitempty" maxLength:"200"`
 	}
@@ -195,7 +203,7 @@ type joinOutput struct {
 func (s *Server) join(ctx context.Context, in *joinInput) (*joinOutput, error) {
 	var secret string
 	var guest access.Guest
-	err := s.knock(ctx, in.r, func() (err error) {
+	err := s.knock(ctx, in.r, s.wrongAt(in.Token), func() (err error) {
 		secret, guest, err = s.Door.Join(ctx, in.Token, in.Body.Nickname, in.Key, room{s})
 		return err
 	})

@@ -12,7 +12,8 @@ import (
 )
 
 // How much one caller may do: so many requests at once, and so many a second from then on. An address that nobody is
-// known by may stand for a whole class, so it may do more. Of wrong secrets an address may try only a few.
+// known by may stand for a whole class, so it may do more. Of wrong secrets an address may try only a few. Wrong codes are
+// counted apart: a class that mistypes must not keep its teacher from signing in.
 const (
 	requestBurst  = 120
 	requestRate   = 30
@@ -20,6 +21,8 @@ const (
 	strangerRate  = 100
 	wrongBurst    = 10
 	wrongRate     = 0.2
+	codeBurst     = 30
+	codeRate      = 0.5
 	maxLimits     = 20_000
 )
 

@@ -69,13 +69,13 @@ func (s *Server) me(ctx context.Context, _ *struct{}) (*meOutput, error) {
 
 // knock runs what takes a secret, and slows down an address that tries one wrong secret after another. A right one costs
 // nothing: a whole class may come from one address.
-func (s *Server) knock(ctx context.Context, r *http.Request, open func() error) error {
-	if !s.wrong.left(address(r)) {
+func (s *Server) knock(ctx context.Context, r *http.Request, wrong *limits, open func() error) error {
+	if !wrong.left(address(r)) {
 		return s.fail(ctx, errTooMany)
 	}
 	err := open()
 	if errors.Is(err, access.ErrWrong) || errors.Is(err, access.ErrUnknown) {
-		s.wrong.allow(address(r))
+		wrong.allow(address(r))
 	}
 	if err != nil {
 		return s.fail(ctx, err)
@@ -106,7 +106,7 @@ type cookieOutput struct {
 
 func (s *Server) signIn(ctx context.Context, in *signInInput) (*cookieOutput, error) {
 	var secret string
-	err := s.knock(ctx, in.r, func() (err error) {
+	err := s.knock(ctx, in.r, s.wrong, func() (err error) {
 		secret, err = s.Door.SignIn(ctx, in.Body.Name, in.Body.Password)
 		return err
 	})

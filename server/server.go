@@ -68,6 +68,7 @@ type Server struct {
 	limits    *limits // of requests, by owner and by guest
 	strangers *limits // of requests of nobody known, by address
 	wrong     *limits // of secrets that open nothing, by address
+	codes     *limits // of codes that open nothing, by address
 }
 
 // basePath is where the API lives.
@@ -80,7 +81,7 @@ func New(c Config) *Server {
 	}
 	s := &Server{
 		Config: c, mux: http.NewServeMux(), leaving: make(chan struct{}),
-		limits: newLimits(requestRate, requestBurst), strangers: newLimits(strangerRate, strangerBurst), wrong: newLimits(wrongRate, wrongBurst),
+		limits: newLimits(requestRate, requestBurst), strangers: newLimits(strangerRate, strangerBurst), wrong: newLimits(wrongRate, wrongBurst), codes: newLimits(codeRate, codeBurst),
 	}
 	useProblems()
 	s.api = humago.New(s.mux, apiConfig(c.Version))

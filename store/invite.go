@@ -8,24 +8,31 @@ import (
 	"throughline/access"
 )
 
-const inviteColumns = "id, hash, kind, document, title, label, class, places, used, created, expires, revoked"
+const inviteColumns = "id, hash, kind, document, title, label, class, places, used, created, expires, revoked, code, code_expires"
 
 func inviteFields(i *access.Invite) []any {
-	return []any{&i.ID, &i.Hash, &i.Kind, &i.Document, &i.Title, &i.Label, &i.Class, &i.Limit, &i.Used, &i.Created, &i.Expires, &i.Revoked}
+	return []any{&i.ID, &i.Hash, &i.Kind, &i.Document, &i.Title, &i.Label, &i.Class, &i.Limit, &i.Used, &i.Created, &i.Expires, &i.Revoked, &i.Code, &i.CodeExpires}
 }
 
 // AddInvite adds an invitation; see access.Book.
 func (d *DB) AddInvite(ctx context.Context, i access.Invite) error {
 	return d.book(ctx, "add an invitation", func(tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, "INSERT INTO invites ("+inviteColumns+") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
-			i.ID, i.Hash, i.Kind, i.Document, readable(i.Title), i.Label, i.Class, i.Limit, i.Used, i.Created, i.Expires, i.Revoked)
-		return err
+		result, err := tx.ExecContext(ctx, "INSERT INTO invites ("+inviteColumns+") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) "+
+			"ON CONFLICT (code) WHERE code <> '' DO NOTHING",
+			i.ID, i.Hash, i.Kind, i.Document, readable(i.Title), i.Label, i.Class, i.Limit, i.Used, i.Created, i.Expires, i.Revoked, i.Code, i.CodeExpires)
+		return some(result, err, access.ErrExists)
 	}, i.Kind, i.Document, i.Label)
 }
 
 // Invite finds an invitation; see access.Book.
 func (d *DB) Invite(ctx context.Context, hash string) (i access.Invite, err error) {
 	err = one(ctx, d, "look up an invitation", "SELECT "+inviteColumns+" FROM invites WHERE hash = $1", hash, inviteFields(&i)...)
+	return i, err
+}
+
+// InviteByCode finds an invitation by its code; see access.Book.
+func (d *DB) InviteByCode(ctx context.Context, code string) (i access.Invite, err error) {
+	err = one(ctx, d, "look up an invitation", "SELECT "+inviteColumns+" FROM invites WHERE code = $1 AND code <> ''", code, inviteFields(&i)...)
 	return i, err
 }
 

@@ -144,7 +144,7 @@ export interface paths {
         /** List invitations */
         get: operations["list-invites"];
         put?: never;
-        /** Invite people to a document; the link is shown this once */
+        /** Invite people to a document; the link is shown this once, the code of a class again */
         post: operations["make-invite"];
         delete?: never;
         options?: never;
@@ -193,10 +193,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a link opens */
+        /** What a link or a code opens */
         get: operations["read-join"];
         put?: never;
-        /** Come by a link */
+        /** Come by a link or a code */
         post: operations["join"];
         delete?: never;
         options?: never;
@@ -867,22 +867,31 @@ export interface components {
             seconds: number;
         };
         GameCohort: {
+            /**
+             * Format: int64
+             * @description Who have come to at least one item's end
+             */
+            begun: number;
             /** Format: int64 */
             finished: number;
+            /** @description The hardest first; those that nobody has come to last */
             items: components["schemas"]["GameItemShare"][];
             /** @enum {string} */
             kind: "game";
             /** Format: int64 */
             max_score: number;
-            /**
-             * Format: double
-             * @description The mean score of those who have finished
-             */
-            mean: number;
             /** @description The most widespread first */
             misconceptions: components["schemas"]["GameMisconceptionShare"][];
+            /** @description Distractors that were taken for answers, the most successful first */
+            misled: components["schemas"]["GameMisledShare"][];
             /** Format: int64 */
             people: number;
+            /** @description In the order they came */
+            pupils: components["schemas"]["GamePupilShare"][];
+            /** @description Of those who finished */
+            score: components["schemas"]["GameSpread"];
+            /** @description Of those who finished */
+            seconds: components["schemas"]["GameSpread"];
         };
         GameCover: {
             id: string;
@@ -966,23 +975,47 @@ export interface components {
             answer: string;
             /**
              * Format: int64
-             * @description Who had all of its points
+             * @description Who were right at the first try, without a hint
              */
             first: number;
-            item: string;
-            mechanic: string;
             /**
              * Format: int64
-             * @description Who did not get it right in the end
+             * @description How many were taken
              */
-            missed: number;
-            missed_by: string[];
+            hints: number;
+            item: string;
             /**
              * Format: int64
-             * @description Who have come to it
+             * @description Who were right after that
+             */
+            later: number;
+            /**
+             * Format: double
+             * @description How hard it was: the share of its points that went lost, from 0 to 1
+             */
+            lost: number;
+            mechanic: string;
+            /** @description The wrong answers, the most frequent first */
+            mistakes: components["schemas"]["GameMistakeShare"][];
+            /**
+             * Format: int64
+             * @description Who have come to its end
              */
             people: number;
+            /** @description The title of its scene; empty when the game no longer has the item */
+            scene: string;
+            /**
+             * Format: int64
+             * @description Who did not find it: the answer was shown, or they went on
+             */
+            shown: number;
+            shown_to: string[];
             text: string;
+            /**
+             * Format: double
+             * @description Answers given, the mean of everyone
+             */
+            tries: number;
             type: string;
         };
         GameItemView: {
@@ -1026,6 +1059,8 @@ export interface components {
         };
         GameMisconceptionShare: {
             misconception: string;
+            /** @description The wrong answers that show it, the most frequent first */
+            signs: components["schemas"]["GameSign"][];
             /** Format: int64 */
             times: number;
             who: string[];
@@ -1035,6 +1070,23 @@ export interface components {
             misconception?: string;
             text: string;
             why: string;
+        };
+        GameMisledShare: {
+            mechanic: string;
+            text: string;
+            /** Format: int64 */
+            times: number;
+            who: string[];
+            why: string;
+        };
+        GameMistakeShare: {
+            /** @description In words */
+            given: string;
+            /** @description What explains it, where the author said so */
+            misconception?: string;
+            /** Format: int64 */
+            times: number;
+            who: string[];
         };
         GameMistakeView: {
             feedback?: string;
@@ -1106,6 +1158,46 @@ export interface components {
             /** Format: int64 */
             score: number;
         };
+        GamePupilShare: {
+            finished: boolean;
+            /**
+             * Format: int64
+             * @description How many of these were right at the first try, without a hint
+             */
+            first: number;
+            /** Format: int64 */
+            hints: number;
+            /**
+             * Format: int64
+             * @description How many they have come to the end of
+             */
+            items: number;
+            /**
+             * Format: int64
+             * @description Of the game as it was when they began
+             */
+            max_score: number;
+            /** @description Those that their wrong answers show, each once */
+            misconceptions: string[];
+            /**
+             * Format: int64
+             * @description Rounds of practice after the end
+             */
+            rounds: number;
+            /** Format: int64 */
+            score: number;
+            /**
+             * Format: int64
+             * @description From the start to the end; 0 before it
+             */
+            seconds: number;
+            /**
+             * Format: int64
+             * @description How many were not found: the answer was shown, or they went on
+             */
+            shown: number;
+            who: string;
+        };
         GameResults: {
             /** Format: int64 */
             bonus: number;
@@ -1155,6 +1247,22 @@ export interface components {
             min_score_pct?: number;
             /** Format: int64 */
             need: number;
+        };
+        GameSign: {
+            /** @description What was answered; left out for a distractor */
+            given?: string;
+            /** @description The item, or the distractor */
+            text: string;
+            /** Format: int64 */
+            times: number;
+        };
+        GameSpread: {
+            /** Format: int64 */
+            least: number;
+            /** Format: double */
+            median: number;
+            /** Format: int64 */
+            most: number;
         };
         GameUnlabelled: {
             /** Format: double */
@@ -1309,6 +1417,13 @@ export interface components {
         Invite: {
             /** @description Many come by one link, each with a nickname */
             class: boolean;
+            /** @description To be typed at /join, in place of the link; only a class has one */
+            code?: string;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970
+             */
+            code_expires?: number;
             /** Format: int64 */
             created: number;
             document: string;
@@ -2200,6 +2315,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The secret of a link, or a code, in any case, with or without spaces and dashes */
                 token: string;
             };
             cookie?: never;
@@ -2230,10 +2346,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key on the same link is the same guest */
+                /** @description The same key on the same invitation is the same guest */
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The secret of a link, or a code, in any case, with or without spaces and dashes */
                 token: string;
             };
             cookie?: never;
