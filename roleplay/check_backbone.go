@@ -14,6 +14,9 @@ func checkBackbone(file *document.File, b *Backbone) diag.List {
 	c := &check{file: file}
 	c.lengths()
 	c.id("id", b.ID, map[string]bool{})
+	if ofGuide(b.ID) && !isShipped(b.ID, file.Text()) {
+		c.found = append(c.found, guideID(file.At("id"), b.ID))
+	}
 	switch {
 	case b.Backstop < 1:
 		c.report(ruleBackstop, "backstop", "a backstop of %d would never let a gate ask", b.Backstop)

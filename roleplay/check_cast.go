@@ -15,7 +15,7 @@ func (c *check) cast(s *Scenario) {
 	seen := map[string]bool{}
 	for i := range s.Cast {
 		c.id(castPath(i)+".id", s.Cast[i].ID, seen)
-		if id := s.Cast[i].ID; id == GuideOpen || id == GuideClose {
+		if id := s.Cast[i].ID; ofGuide(id) {
 			c.report(ruleReserved, castPath(i)+".id", "%q is the id of the guide's own conversation", id)
 		}
 		c.character(castPath(i), &s.Cast[i], s)

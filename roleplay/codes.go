@@ -56,6 +56,7 @@ var (
 	ruleNeverReached = diag.Code{ID: "R123", Title: "a node that no conversation comes to", Fix: "Lead to it from a lower standing, or after more exchanges."}
 	ruleAround       = diag.Code{ID: "R124", Title: "a way around a gate", Fix: "Lead the conditional edge to the gate or to a node before it."}
 	ruleTooLarge     = diag.Code{ID: "R125", Title: "too many states to prove anything", Fix: "Use fewer conditional edges, fewer turns or fewer nodes."}
+	ruleGuideID      = diag.Code{ID: "R126", Title: "a backbone with an id that is the guide's", Fix: "Call the backbone something else than guide-open or guide-close."}
 )
 
 // What is odd about a scenario on its backbone.
@@ -72,6 +73,6 @@ var Codes = diag.Table{
 	ruleAfterSelf, ruleAfterCircle, ruleReserved,
 	ruleNodeID, ruleNodeTwice, ruleNoNode, ruleGatePivot, ruleSource, ruleNodePivot, rulePivotTwice, ruleWhen, ruleMinMax,
 	ruleNoTurns, ruleManyTurns, ruleNoEnd, ruleEnds, ruleEndEdge, ruleEndHolds, ruleUnreachable, ruleBackstop, ruleGateEvidence,
-	ruleNoNodes, ruleManyEdges, ruleCircle, ruleBareGate, ruleNeverReached, ruleAround, ruleTooLarge,
+	ruleNoNodes, ruleManyEdges, ruleCircle, ruleBareGate, ruleNeverReached, ruleAround, ruleTooLarge, ruleGuideID,
 	ruleGateLeftOut, ruleUnused, ruleNeverComes,
 }

@@ -43,7 +43,7 @@ func ParseScenarioAndTier(name string, text []byte, find document.Finder) (*Scen
 func ownBackbone(name string, text []byte, find document.Finder) ([]*Backbone, []byte, diag.List) {
 	var s Scenario
 	file, _ := read(name, text, ScenarioKind, &s)
-	if file == nil || file.Kind() != ScenarioKind || s.Tier == "" || slices.Contains(Tiers(), s.Tier) || s.Tier == GuideOpen || s.Tier == GuideClose {
+	if file == nil || file.Kind() != ScenarioKind || s.Tier == "" || slices.Contains(Tiers(), s.Tier) || ofGuide(s.Tier) {
 		return nil, nil, nil
 	}
 	backbone, ok := find.Find(BackboneKind, s.Tier)

@@ -29,6 +29,9 @@ func ParseScenarioOn(own []*Backbone, name string, text []byte) (*Scenario, diag
 
 // ParseScenarioFor is ParseScenario for a scenario that is played on a backbone of one's own, whatever tier it names.
 func ParseScenarioFor(b *Backbone, name string, text []byte) (*Scenario, diag.List) {
+	if ofGuide(b.ID) { // the shipped one, given for the cast
+		return nil, diag.List{guideID(diag.Place{File: b.ID, Path: "id"}, b.ID)}
+	}
 	var s Scenario
 	if _, found := read(name, text, ScenarioKind, &s); found.HasErrors() {
 		return nil, found

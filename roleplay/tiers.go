@@ -1,6 +1,7 @@
 package roleplay
 
 import (
+	"bytes"
 	"embed"
 	"fmt"
 	"path"
@@ -21,6 +22,16 @@ const (
 	GuideClose = "guide-close"
 )
 
+// ofGuide says whether an id is that of one of the guide's conversations. A session pins the guide's backbones beside that
+// of its cast and tells them apart by it.
+func ofGuide(id string) bool { return id == GuideOpen || id == GuideClose }
+
+// guideID refuses a backbone for the cast that goes by an id of the guide's.
+func guideID(place diag.Place, id string) diag.Diagnostic {
+	return ruleGuideID.At(place, "%q is the backbone of the guide's own conversation", id).
+		WithHint("the guide's backbones ship with the program; give yours another id and name it as a tier")
+}
+
 // Tier returns a shipped backbone by its id, the guide's included. It is shared: do not change it.
 func Tier(id string) (*Backbone, bool) {
 	b, ok := shipped()[id]
@@ -31,7 +42,7 @@ func Tier(id string) (*Backbone, bool) {
 func Tiers() []string {
 	ids := make([]string, 0, len(shipped()))
 	for id := range shipped() {
-		if id != GuideOpen && id != GuideClose {
+		if !ofGuide(id) {
 			ids = append(ids, id)
 		}
 	}
@@ -46,6 +57,12 @@ func tierText(id string) ([]byte, bool) {
 	}
 	text, err := backboneFiles.ReadFile(path.Join("backbones", id+".yaml"))
 	return text, err == nil
+}
+
+// isShipped says whether a text is, to the letter, the shipped backbone of an id.
+func isShipped(id string, text []byte) bool {
+	own, err := backboneFiles.ReadFile(path.Join("backbones", id+".yaml"))
+	return err == nil && bytes.Equal(own, text)
 }
 
 // shipped reads the backbones in the binary once; that they are right, and what is proved of them, is shown by the tests.
@@ -86,7 +103,7 @@ func backboneOf(tier string, own []*Backbone) *Backbone {
 			return b
 		}
 	}
-	if tier == GuideOpen || tier == GuideClose {
+	if ofGuide(tier) {
 		return nil
 	}
 	return shipped()[tier]

@@ -96,7 +96,7 @@ func VerifyCast(b *Backbone, s *Scenario, ids ...string) (Verdict, error) {
 	v := Verdict{Holds: true, Walks: []Proof{}}
 	for _, id := range ids {
 		on, bind := b, func() (*Walk, diag.List) { return Bind(b, s, id) }
-		if id == GuideOpen || id == GuideClose {
+		if ofGuide(id) {
 			on = shipped()[id]
 			bind = func() (*Walk, diag.List) { return BindGuide(on, s) }
 		}
