@@ -8,7 +8,7 @@ import (
 )
 
 // figureGuard knows the figures and dates that a character may state: those of their own facts and document, of the
-// situation and the decision, and of what the learner said; with the roundings people make, and with what follows from two
+// situation and the decision, of what the learner said, and for the guide who looks back, of the record; with the roundings people make, and with what follows from two
 // figures of one line: how far apart they are, how many times one is the other, what is left to a hundred percent.
 type figureGuard struct {
 	own    []figure
@@ -18,7 +18,7 @@ type figureGuard struct {
 
 func newFigureGuard(cue *Cue) figureGuard {
 	g := figureGuard{dates: map[string]bool{}}
-	for _, text := range sayable(cue) {
+	for _, text := range append(sayable(cue), cue.Debrief.shows()...) {
 		own := figures(text)
 		g.own = append(g.own, own...)
 		g.own = append(g.own, derived(own)...)

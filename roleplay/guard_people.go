@@ -18,7 +18,7 @@ type peopleGuard struct {
 
 func newPeopleGuard(cue *Cue) peopleGuard {
 	g := peopleGuard{cue: cue, own: sayable(cue), known: map[string]bool{}, colleague: map[string]bool{}}
-	texts := slices.Clone(g.own)
+	texts := append(slices.Clone(g.own), cue.Debrief.shows()...)
 	var names []string
 	for i := range cue.Scenario.Cast {
 		other := &cue.Scenario.Cast[i]
@@ -62,9 +62,10 @@ func (g *peopleGuard) credit(sentence string) string {
 	if g.credits == nil {
 		return ""
 	}
-	for _, found := range g.credits.FindAllString(sentence, -1) {
+	for _, parts := range g.credits.FindAllStringSubmatch(sentence, -1) {
+		found := parts[0]
 		data := len(figures(idiom.ReplaceAllString(sentence, " "))) > 0 || creditWord.MatchString(found)
-		if data && !g.ownSays(found) {
+		if data && !g.ownSays(found) && !g.cue.Debrief.credits(firstOf(strings.Join(parts[1:], "")), sentence, saysSo.MatchString(found)) {
 			return found
 		}
 	}
@@ -72,6 +73,9 @@ func (g *peopleGuard) credit(sentence string) string {
 }
 
 var creditWord = regexp.MustCompile(`(?i)according to|quoting|citing|numbers?|data|figures?|metrics?|estimate|dashboard|results?|measured|calculated|counted`)
+
+// saysSo credits words that were spoken, not what somebody has.
+var saysSo = regexp.MustCompile(`(?i)\b(?:says?|said|told|tells|reports|reported|confirmed|gave)\b`)
 
 // leadsUp leads up to what another thinks without telling it.
 var leadsUp = regexp.MustCompile(`(?i)^(?:what|how|whether|if|why|where|who|does|did|ask|let|have)\b`)

@@ -71,13 +71,25 @@ func (h *house) play(text string) take {
 	} else if text == "/skip" {
 		in = Input{Skip: true}
 	}
+	return h.take(in)
+}
+
+// decide hands in the decision.
+func (h *house) decide(option, reason string) take {
+	h.t.Helper()
+	return h.take(Input{Decide: &Call{Option: option, Reason: reason}})
+}
+
+// take takes a turn.
+func (h *house) take(in Input) take {
+	h.t.Helper()
 	raw, err := json.Marshal(in)
 	if err != nil {
 		h.t.Fatal(err)
 	}
 	flight, err := h.host.Advance(h.t.Context(), h.id, session.Request{Input: raw})
 	if err != nil {
-		h.t.Fatalf("%q: %v", text, err)
+		h.t.Fatalf("%s: %v", raw, err)
 	}
 	var shown strings.Builder
 	if err := flight.Follow(h.t.Context(), func(f session.Frame) error {

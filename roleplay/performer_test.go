@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -14,74 +13,7 @@ import (
 	"throughline/session"
 )
 
-// liar is a model that reports what it likes.
-func liar(report func(r llm.Request) ActorWords) llm.Model {
-	return llm.ModelFunc(func(_ context.Context, r llm.Request, release func(string)) (llm.Reply, error) {
-		about := []string{"that", "it", "what you said", "the plan", "the people", "the work", "the risk", "the client"}
-		text, err := encodeReply("Let me think about "+about[strings.Count(r.Messages[0].Text, "Learner:")%len(about)]+" for a moment.", report(r))
-		if err != nil {
-			return llm.Reply{}, err
-		}
-		release(text)
-		return llm.Reply{Text: text, Model: "liar", Calls: 1, Stop: llm.StopEnd}, nil
-	})
-}
-
 func stopped() time.Time { return time.Unix(0, 0) }
-
-func TestAModelThatLiesLeavesNoGateWithoutEvidence(t *testing.T) {
-	t.Parallel()
-	source := rand.New(rand.NewPCG(7, 11))
-	flip := func() bool { return source.IntN(2) == 0 }
-	for name, report := range map[string]func(llm.Request) ActorWords{
-		"always true": func(llm.Request) ActorWords {
-			id := "understand-eval-risk"
-			return ActorWords{NodeSatisfied: true, EngagementScore: 2, IsConversationComplete: true, ObjectiveComplete: &id, InformationRevealed: []string{}}
-		},
-		"always false": func(llm.Request) ActorWords { return ActorWords{EngagementScore: -2, InformationRevealed: []string{}} },
-		"at random": func(llm.Request) ActorWords {
-			return ActorWords{NodeSatisfied: flip(), DetourDetected: flip(), EngagementScore: source.IntN(9) - 4, IsConversationComplete: flip(), InformationRevealed: []string{}}
-		},
-	} {
-		t.Run(name, func(t *testing.T) { // the random one is not shared
-			h := newHouse(t, NewPerformer(liar(report), stopped), launchReview(t))
-			h.play("@maya")
-			bound := boundOf(t, "maya")
-			for n := 1; ; n++ {
-				took := h.play(fmt.Sprintf("hm, tell me more, part %s", strings.Repeat("x", n)))
-				if n > bound {
-					t.Fatalf("not over after %d exchanges, and the bound is %d", n, bound)
-				}
-				s := took.step.Step
-				if s.Node == "DECISIVE" && s.Decision != "stay" && (s.Decision != "force" || !s.State.Forced) {
-					t.Errorf("the gate was left by %q: %s", s.Decision, s.Reason)
-				}
-				if s.State.Standing < minStanding || s.State.Standing > maxStanding {
-					t.Errorf("standing %d", s.State.Standing)
-				}
-				if s.State.Ended {
-					break
-				}
-			}
-			h.replay()
-		})
-	}
-}
-
-// boundOf is how many exchanges a conversation can take: every node its most turns, every gate its backstop, every pivot
-// one exchange more.
-func boundOf(t *testing.T, character string) int {
-	t.Helper()
-	walk := shippedStage(t, character).walk
-	bound := 0
-	for _, node := range walk.Nodes {
-		bound += node.MaxTurns + 1
-		if node.Gate {
-			bound += walk.Backstop
-		}
-	}
-	return bound
-}
 
 // adversaries are learners who would rather talk to the machine.
 var adversaries = []string{
