@@ -75,6 +75,7 @@ type Prompt struct {
 type Weighing struct {
 	Text        string   `json:"text"`
 	Constraints []string `json:"constraints"`
+	Answer      bool     `json:"answer,omitempty"` // the constraints are an argument, and an answer to it is looked for
 }
 
 // Stepped is the walker's step after an exchange, with the report it was decided on.

@@ -16,17 +16,30 @@ type Matcher interface {
 // then. Likeness cannot tell a claim from its opposite, nor a topic from what is said of it: "what does the contract say
 // about medical prompts?" is liker to a constraint than many a true paraphrase. So it only lifts a plain statement that has
 // some of the constraint's words and falls short of enough; the table in the tests shows what that lets through.
-const (
-	alikeThreshold = 0.49
-	alikeWords     = 0.3
+type leeway struct {
+	words, alike float64
+	anyHalf      bool // words from one half of the constraint will do, if there are two of them
+}
+
+var (
+	toTake    = leeway{words: 0.3, alike: 0.49}
+	toRestate = leeway{words: 0.2, alike: 0.45, anyHalf: true} // who was taught says it in words of their own
 )
+
+// leeway is how much meaning may add for a demand.
+func (d demand) leeway() leeway {
+	if d == wantsRestated {
+		return toRestate
+	}
+	return toTake
+}
 
 // wishes say what somebody wants, not what is so.
 var wishes = regexp.MustCompile(`(?i)^(?:so |and |but |then |ok(?:ay)?,? |well,? )*(?:let'?s|let us|i want|i'd like|i would like|we should|we could|can we|could we|tell me|show me|please|i hope|i wish|suppose|imagine|maybe we)\b`)
 
 // weighMeaning looks for evidence that the words alone do not give. Without a matcher it finds none.
-func weighMeaning(found Evidence, text string, constraints []string, m Matcher) Evidence {
-	if m == nil || found.Found || found.Score < alikeWords {
+func weighMeaning(found Evidence, text string, constraints []string, m Matcher, need leeway) Evidence {
+	if m == nil || found.Found || found.Score < need.words && !need.anyHalf {
 		return found
 	}
 	for _, sentence := range sentences(text) {
@@ -34,7 +47,7 @@ func weighMeaning(found Evidence, text string, constraints []string, m Matcher) 
 			continue
 		}
 		for _, constraint := range constraints {
-			if weigh([]string{sentence}, constraint).Score < alikeWords {
+			if need.carried(sentence, constraint) < need.words {
 				continue
 			}
 			if alike := m.Similarity(sentence, constraint); alike > found.Alike {
@@ -42,8 +55,18 @@ func weighMeaning(found Evidence, text string, constraints []string, m Matcher) 
 			}
 		}
 	}
-	if found.Alike >= alikeThreshold {
+	if found.Alike >= need.alike {
 		found.Found, found.Score = true, max(found.Score, evidenceThreshold)
 	}
 	return found
+}
+
+// carried is how much of a constraint the words of a sentence carry.
+func (l leeway) carried(sentence, constraint string) float64 {
+	score := weigh([]string{sentence}, constraint).Score
+	inConstraint := stemSet(constraint)
+	if shared := sharedStems(sentence, inConstraint); l.anyHalf && len(shared) > 1 {
+		score = max(score, wordsWorth*float64(len(shared))/float64(len(inConstraint)))
+	}
+	return score
 }

@@ -68,10 +68,10 @@ func TestMeaningLiftsAParaphraseAndNothingElse(t *testing.T) {
 		if err != nil {
 			continue // built without weights
 		}
-		if got := weighMeaning(found, c.said, []string{c.constraint}, matcher); got.Found != c.meaning {
+		if got := weighMeaning(found, c.said, []string{c.constraint}, matcher, toTake); got.Found != c.meaning {
 			t.Errorf("by meaning, %q gives %+v", c.said, got)
 		}
-		if without := weighMeaning(found, c.said, []string{c.constraint}, nil); without.Found != c.words {
+		if without := weighMeaning(found, c.said, []string{c.constraint}, nil, toTake); without.Found != c.words {
 			t.Errorf("without a matcher, %q gives %+v", c.said, without)
 		}
 	}

@@ -172,6 +172,8 @@ var kin = kinOf(
 	"termin cancel exit quit walk",
 	"rout rerout redirect",
 	"staff human nurs",
+	"confus muddl disori delirium bewild",
+	"oper surgeri surgic",
 )
 
 func kinOf(groups ...string) map[string]string {

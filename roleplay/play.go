@@ -112,7 +112,7 @@ func (p *play) exchange(ctx context.Context, t *session.Turn, text string, chose
 		report.Choice = chosen.ID
 	}
 	if constraints := p.with.constraints(); len(constraints) > 0 {
-		asked := Weighing{Text: text, Constraints: constraints}
+		asked := Weighing{Text: text, Constraints: constraints, Answer: demandOf(p.with.stop()) == wantsAnswered}
 		evidence, err := session.Observe(ctx, t, eventWeigh, asked, func(context.Context) (Evidence, error) {
 			return p.weigh(text, constraints, report.NodeSatisfied), nil
 		})
@@ -128,11 +128,12 @@ func (p *play) exchange(ctx context.Context, t *session.Turn, text string, chose
 // weigh looks for evidence in the learner's words. Meaning is compared only where it can matter: when the actor says that
 // the gate is satisfied and the words alone do not show it.
 func (p *play) weigh(text string, constraints []string, claimed bool) Evidence {
-	found := FindEvidence(text, constraints)
+	wanted := demandOf(p.with.stop())
+	found := wanted.evidence(text, constraints)
 	if !claimed || p.matcher == nil {
 		return found
 	}
-	return weighMeaning(found, text, constraints, p.matcher())
+	return wanted.byMeaning(found, text, constraints, p.matcher())
 }
 
 // skip leads to the end of the conversation and lets the character close it.

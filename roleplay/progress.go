@@ -158,7 +158,7 @@ func (w *Walk) Reason(d Decision) string {
 	case d.Rule == 1 && d.Unproven:
 		return fmt.Sprintf("held: %s is a gate and the learner's own words do not show it yet, %d of %d", n.ID, d.Held, w.Backstop)
 	case d.Rule == 1:
-		return fmt.Sprintf("held: %s is a gate and the constraint is not acknowledged, %d of %d", n.ID, d.Held, w.Backstop)
+		return fmt.Sprintf("held: %s is a gate and %s, %d of %d", n.ID, demands[demandOf(n)].unmet, d.Held, w.Backstop)
 	case d.Act == Arm:
 		return fmt.Sprintf("armed again: %s waits for a choice", n.ID)
 	case d.Act == Resolve && d.Outcome == declined:

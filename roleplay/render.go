@@ -66,7 +66,7 @@ const factsHeading = "FACTS TO DRAW FROM (exactly one per turn, one not said yet
 func contentHeading(node *Stop, source string) string {
 	switch {
 	case node.Gate:
-		return demandOf(node).heading
+		return demands[demandOf(node)].heading
 	case source == sourceFacts:
 		return "DECIDING FACTS (in your own words, grounded in your numbers; one per turn):"
 	case source == sourceKnows, source == sourceDocument:
@@ -99,29 +99,11 @@ func contentHeading(node *Stop, source string) string {
 	return "CONTENT:"
 }
 
-// demand is what a gate asks of the learner.
-type demand struct{ heading, subject, met string }
-
-// demandOf reads from a gate's sources what it asks for: a decision, what was taught said back, an argument answered, or
-// a constraint acknowledged. What was taught comes before the facts that decide, since the one who taught them has both.
-func demandOf(node *Stop) demand {
-	condition := trimmedCondition(node.SatisfyWhen)
-	switch {
-	case hasSource(node, sourceDecision):
-		return demand{"THE DECISION THEY OWE YOU (ask for it; favour no option):", "the decision", condition}
-	case hasSource(node, sourceKnows):
-		return demand{"WHAT YOU HAVE TAUGHT THEM (they must say the heart of it back; never say it for them first):", "what you taught them", condition}
-	case hasSource(node, sourceOpinion), hasSource(node, sourceConcerns):
-		return demand{"WHAT THE LEARNER MUST ANSWER (put it in your own words):", "your argument", condition}
-	}
-	return demand{"THE CONSTRAINT YOU MUST SURFACE (in your own words, grounded in your numbers; one per turn):", "the constraint above", ""}
-}
-
 // subjectOf names what a detour is brought back to.
 func subjectOf(node *Stop) string {
 	switch {
 	case node.Gate:
-		return demandOf(node).subject
+		return demands[demandOf(node)].subject
 	case node.Pivot > 0:
 		return "your question"
 	case node.Advance < 0:
@@ -156,8 +138,8 @@ func putAdvance(b *strings.Builder, node *Stop, at State) {
 func putReport(b *strings.Builder, node *Stop) {
 	condition := trimmedCondition(node.SatisfyWhen)
 	switch {
-	case node.Gate && demandOf(node).met != "":
-		put(b, `set "node_satisfied": true ONLY if `, demandOf(node).met)
+	case node.Gate && demandOf(node).met(node) != "":
+		put(b, `set "node_satisfied": true ONLY if `, demandOf(node).met(node))
 	case node.Gate:
 		b.WriteString(`set "node_satisfied": true ONLY if the learner acknowledged the constraint THIS turn`)
 	case node.Pivot > 0:

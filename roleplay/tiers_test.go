@@ -117,7 +117,11 @@ func TestTheGatesOfTheTiersFindWhatTheyAskForInTheLearnersWords(t *testing.T) {
 				}
 			}
 		}
-		if e := roleplay.FindEvidence(c.said, asked); e.Found != c.want {
+		find := roleplay.FindEvidence
+		if c.gate == "COUNTER" {
+			find = roleplay.FindAnswer
+		}
+		if e := find(c.said, asked); e.Found != c.want {
 			t.Errorf("%s, %s: %q: %+v", c.gate, c.who, c.said, e)
 		}
 	}

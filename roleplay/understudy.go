@@ -17,6 +17,12 @@ type Understudy struct {
 // Nearness is how near two texts are in meaning: 1 for the same, about 0 for unrelated ones.
 type Nearness func(a, b string) float64
 
+// Name is what stands for it where it serves as a matcher.
+func (Nearness) Name() string { return understudyName }
+
+// Similarity makes it a matcher.
+func (n Nearness) Similarity(a, b string) float64 { return n(a, b) }
+
 // NewUnderstudy returns an understudy that may serve any number of conversations at once. The zero value is ready too,
 // only slower.
 func NewUnderstudy() Understudy { return Understudy{memory: newMemory()} }

@@ -6,7 +6,9 @@ import "strings"
 func (p *part) resolve() {
 	reveal := p.revealNow()
 	if p.digress() {
-		p.maybe("bridge")
+		if len(p.out) < 2 {
+			p.say(p.pick("bridge"))
+		}
 	} else if p.heard.act == nods {
 		p.say(p.pick("accept"))
 	} else if len(reveal) == 0 && p.heard.act != shrugsOff || p.heard.act == insults || p.heard.act == thanks {
@@ -14,7 +16,8 @@ func (p *part) resolve() {
 	}
 	accept := p.points(append(append([]string{}, items(p.node, sourceBeats+"6")...), items(p.node, sourceConcerns)...))
 	switch {
-	case len(accept) > 0 && len(reveal) > 0: // the confidence needs the room
+	case len(p.out) > 1 && len(reveal) > 0: // the confidence needs the room
+	case len(accept) > 0 && len(reveal) > 0:
 		p.say(accept[0].spoken[0])
 		p.revealed = append(p.revealed, accept[0].text)
 	case len(accept) > 0:

@@ -7,7 +7,7 @@ import (
 
 // gate surfaces the constraint, says it another way as long as it does not land, and confirms it when it does.
 func (p *part) gate() {
-	wants := wantOf(p.node)
+	wants := demandOf(p.node)
 	if p.satisfied {
 		if p.cool() {
 			p.say(p.pick(wants.of("gate-open-cool")))
@@ -157,7 +157,7 @@ func (p *part) justSaid(from bank) bool {
 // sayBack asks the learner to put it in their own words, or for the numbers when their words have none.
 func (p *part) sayBack() bool {
 	line := ""
-	wants := wantOf(p.node)
+	wants := demandOf(p.node)
 	if p.heard.act == claims && len(p.heard.figures) == 0 && strings.ContainsAny(strings.Join(p.constraints(), " "), "0123456789") {
 		line = p.pick(wants.of("say-numbers"))
 	}

@@ -83,7 +83,7 @@ func (p *part) introduce() {
 
 // teaches says whether this walk is there to explain something: its gate wants it said back.
 func (p *part) teaches() bool {
-	return slices.ContainsFunc(p.cue.Walk.Nodes, func(s Stop) bool { return s.Gate && wantOf(&s) == wantsRestated })
+	return slices.ContainsFunc(p.cue.Walk.Nodes, func(s Stop) bool { return s.Gate && demandOf(&s) == wantsRestated })
 }
 
 // nameProblem says the first sentence of the opening beat to someone who asks what is wrong, if it gives no figure away.
@@ -240,7 +240,7 @@ func (p *part) answerChoice() {
 func (p *part) leadOn() {
 	switch p.next {
 	case toGate:
-		p.say(p.pick(wantOf(p.nextNode).of("to-gate")))
+		p.say(p.pick(demandOf(p.nextNode).of("to-gate")))
 	case toWeigh:
 		p.say(p.pick("to-weigh"))
 	case toResolve:

@@ -61,7 +61,7 @@ func (s *stage) say(text string) Line {
 		for _, content := range node.Content {
 			constraints = append(constraints, content.Items...)
 		}
-		evidence = FindEvidence(text, constraints).Found
+		evidence = demandOf(node).evidence(text, constraints).Found
 	}
 	next, decision := s.walk.Step(s.at, Report{
 		Satisfied: line.Report.NodeSatisfied, Detour: line.Report.DetourDetected, Evidence: evidence,

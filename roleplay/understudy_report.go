@@ -8,7 +8,7 @@ func (p *part) judge() {
 	p.facts = p.rank(p.points(p.answers()))
 	p.matched = len(p.facts) > 0 && (p.facts[0].match >= 0.3 || p.heard.asking && p.facts[0].near >= nearEnough)
 	p.heard.near = p.aboutUs()
-	p.evidence = FindEvidence(p.cue.Learner, p.constraints())
+	p.evidence = p.proof()
 	p.detour = p.cue.Chosen == nil && (p.heard.offTopic() && !p.matched || p.role != toEnd && p.heard.asking && p.theirs != nil)
 	p.score = p.engagement()
 	p.satisfied = p.landed()
@@ -19,6 +19,16 @@ func (p *part) judge() {
 	if decision.To >= 0 {
 		p.next, p.nextNode = purposeOf(p.cue.Walk, int(after.Node)), &p.cue.Walk.Nodes[after.Node]
 	}
+}
+
+// proof is the evidence that the learner's words carry for this stop's gate, as the walker will weigh it.
+func (p *part) proof() Evidence {
+	wanted, constraints := demandOf(p.node), p.constraints()
+	found := wanted.evidence(p.cue.Learner, constraints)
+	if p.near == nil {
+		return found
+	}
+	return wanted.byMeaning(found, p.cue.Learner, constraints, p.near)
 }
 
 // aboutUs says whether the learner's line is near to anything this character has to do with.
@@ -67,7 +77,7 @@ func (p *part) surfaced() bool {
 	there := p.stemSet(p.cue.Said...)
 	for _, constraint := range p.constraints() {
 		wanted := figures(constraint)
-		if FindEvidence(p.cue.Learner, []string{constraint}).Found && figuresWithin(wanted, numbers) && (len(wanted) > 0 || p.shares(there, constraint)) {
+		if demandOf(p.node).evidence(p.cue.Learner, []string{constraint}).Found && figuresWithin(wanted, numbers) && (len(wanted) > 0 || p.shares(there, constraint)) {
 			return true
 		}
 	}

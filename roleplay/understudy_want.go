@@ -2,34 +2,14 @@ package roleplay
 
 import "slices"
 
-// A gate wants one of three things, which the understudy asks for in three ways: that a constraint is taken in, that an
-// argument is answered, or that an idea is said back. What it is, is read from what the gate holds.
-type want uint8
-
-const (
-	wantsTaken    want = iota // the deciding fact: DECISIVE
-	wantsAnswered             // the character's own argument: COUNTER
-	wantsRestated             // what was taught: CHECK
-)
-
-func wantOf(node *Stop) want {
-	switch {
-	case hasSource(node, sourceFacts) && hasSource(node, sourceKnows):
-		return wantsRestated
-	case hasSource(node, sourceOpinion) && !hasSource(node, sourceFacts):
-		return wantsAnswered
-	}
-	return wantsTaken
-}
-
 // banks that differ by what a gate demands.
-var wantBanks = map[want]map[bank]bank{
+var wantBanks = map[demand]map[bank]bank{
 	wantsAnswered: {"to-gate": "to-counter", "gate-open": "counter-open", "gate-open-cool": "counter-open", "gate-firm": "counter-firm", "say-back": "counter-ask", "say-numbers": "counter-ask", "gate-last": "counter-last", "again-gate": "counter-ask"},
 	wantsRestated: {"to-gate": "to-check", "gate-open": "check-open", "gate-open-cool": "check-open", "gate-firm": "check-firm", "say-back": "check-ask", "gate-last": "check-last", "again-gate": "check-last"},
 }
 
 // of is the bank for what a gate wants.
-func (d want) of(from bank) bank {
+func (d demand) of(from bank) bank {
 	if own, ok := wantBanks[d][from]; ok {
 		return own
 	}
