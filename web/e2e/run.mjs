@@ -5,6 +5,8 @@ import { launch, open } from "./browser.mjs";
 import { picture } from "./check.mjs";
 import * as access from "./journeys/access.mjs";
 import * as author from "./journeys/author.mjs";
+import * as gameKeyboard from "./journeys/game-keyboard.mjs";
+import * as gamePointer from "./journeys/game-pointer.mjs";
 import * as invite from "./journeys/invite.mjs";
 import * as keyboard from "./journeys/keyboard.mjs";
 import * as model from "./journeys/model.mjs";
@@ -23,9 +25,21 @@ if (!binary) {
 }
 
 const wanted = process.argv.slice(2);
-const journeys = [mouse, keyboard, scenario, model, author, record, access, owner, invite, settings, states].filter(
-  ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
-);
+const journeys = [
+  mouse,
+  keyboard,
+  scenario,
+  model,
+  author,
+  record,
+  access,
+  owner,
+  invite,
+  settings,
+  states,
+  gamePointer,
+  gameKeyboard,
+].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 
 await rm(path.join(import.meta.dirname, "output"), { recursive: true, force: true });
 const browser = await launch();

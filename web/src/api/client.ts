@@ -1,4 +1,5 @@
 import createClient from "openapi-fetch";
+import { hearTime } from "./clock";
 import { problemFrom, Unreachable } from "./problem";
 import type { paths } from "./schema";
 
@@ -11,7 +12,9 @@ export const client = createClient<paths>({ baseUrl: origin, fetch: (request) =>
 /** reach is fetch whose only failure is Unreachable, or the abort that was asked for. */
 export async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
-    return await fetch(input, init);
+    const response = await fetch(input, init);
+    hearTime(response.headers.get("Date"), Date.now());
+    return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new Unreachable(error);

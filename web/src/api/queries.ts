@@ -19,6 +19,7 @@ export const keys = {
   sessions: (filter: SessionFilter) => ["sessions", "list", filter] as const,
   recent: (limit: number) => ["sessions", "recent", limit] as const,
   session: (id: string) => ["session", id] as const,
+  blueprint: (id: string) => ["session", id, "blueprint"] as const,
   events: (id: string) => ["session", id, "events"] as const,
 };
 
@@ -61,6 +62,16 @@ export function sessionQuery(id: string) {
     queryKey: keys.session(id),
     queryFn: async ({ signal }) =>
       take(await client.GET("/api/v1/sessions/{id}", { params: { path: { id } }, signal })),
+  });
+}
+
+/** blueprintQuery is what stays the same through a game, so it is asked for once. */
+export function blueprintQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.blueprint(id),
+    queryFn: async ({ signal }) =>
+      take(await client.GET("/api/v1/sessions/{id}/blueprint", { params: { path: { id } }, signal })),
+    staleTime: Infinity,
   });
 }
 

@@ -32,6 +32,19 @@ export type Paper = RoleplayView["papers"][number];
 /** Input is what a person does in a turn of any kind of session. */
 export type Input = Schemas["TurnInputBody"]["input"];
 export type RoleplayInput = Having<Input, "meet">;
+/** GameView is what a player may see of a game at one moment; what stays the same is in its Blueprint. */
+export type GameView = Extract<Session["view"], { kind: "game" }>;
+export type GameSession = Omit<Session, "view"> & { view: GameView };
+export type GameAction = Having<Input, "do">;
+export type Blueprint = Schemas["GameBlueprint"];
+export type Scene = Blueprint["scenes"][number];
+export type Mechanic = Scene["mechanics"][number];
+export type Picture = NonNullable<Scene["diagram"]>;
+export type Zone = NonNullable<Picture["zones"]>[number];
+export type ItemView = GameView["items"][number];
+export type Feedback = GameView["feedback"][number];
+export type GameResults = NonNullable<GameView["results"]>;
+export type TimerMode = GameView["timer"];
 export type SessionEvent = Schemas["Event"];
 export type Replay = Schemas["Verdict"];
 export type Diagnostic = Schemas["Diagnostic"];
@@ -68,4 +81,9 @@ export function isRoleplayCohort(cohort: Results["cohort"]): cohort is RoleplayC
 /** playedRole tells whether someone took part in a role-play. */
 export function playedRole(person: Participant): person is RoleplayParticipant {
   return "facts" in person.outcome;
+}
+
+/** isGame tells whether a session is a game. */
+export function isGame(session: Session): session is GameSession {
+  return session.kind === "game";
 }

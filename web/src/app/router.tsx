@@ -6,6 +6,8 @@ import { DocumentPage } from "../document/DocumentPage";
 import { DocumentsPage } from "../document/DocumentsPage";
 import { NewRoleplayPage } from "../document/NewRoleplayPage";
 import { ResultsPage } from "../document/ResultsPage";
+import { FullScreen } from "../game/FullScreen";
+import { GamePage } from "../game/GamePage";
 import { HomePage } from "../home/HomePage";
 import { RoleplayPage } from "../roleplay/RoleplayPage";
 import { SessionPage } from "../session/SessionPage";
@@ -17,6 +19,10 @@ import { Shell } from "./Shell";
 
 /** router maps addresses to pages. */
 export const router = createBrowserRouter([
+  {
+    element: <FullScreen />,
+    children: [{ path: "/game/:sessionId", element: <GamePage />, errorElement: <BrokenPage /> }],
+  },
   {
     element: <Shell />,
     children: [

@@ -3,7 +3,7 @@ export function kindOf(format: string): string {
   return format.split("/")[0] ?? format;
 }
 
-const names: Record<string, string> = { roleplay: "Role-play" };
+const names: Record<string, string> = { roleplay: "Role-play", game: "Game" };
 
 /** kinds are the kinds of session there are. */
 export const kinds = Object.keys(names);
