@@ -10,12 +10,13 @@ import (
 
 	"throughline/diag"
 	"throughline/server"
+	"throughline/session"
 )
 
 type newCmd struct {
 	configFlag
 	Kind     string `arg:"" enum:"roleplay,game,study" help:"What to draft: roleplay, game or study."`
-	From     string `required:"" placeholder:"BRIEF" help:"The brief, Markdown or plain text; - for stdin."`
+	From     string `required:"" placeholder:"BRIEF" help:"The brief, Markdown or plain text; for a game, notes in Markdown or CSV; - for stdin."`
 	Output   string `short:"o" placeholder:"FILE" help:"Write to a file instead of stdout."`
 	Force    bool   `help:"Write over the file."`
 	Template bool   `help:"Use the template although there is a model."`
@@ -41,13 +42,17 @@ func (c *newCmd) Run(p *program) error {
 		return err
 	}
 	config := server.Config{Domains: all, Library: lib, Models: models.Set}
-	draft, err := config.Draft(p.ctx, c.Kind, string(brief), c.Template, func(sentence string) { p.say("%s", sentence) })
+	draft, err := config.Draft(p.ctx, c.Kind, server.Brief{Name: c.name(), Text: string(brief), Template: c.Template}, func(sentence string) { p.say("%s", sentence) })
+	if refusal := (*session.Refusal)(nil); errors.As(err, &refusal) {
+		return &faults{refusal.Diagnostics, brief}
+	}
 	if err != nil {
 		return err
 	}
 	if err := c.write(p, draft); err != nil {
 		return err
 	}
+	draft.Remarks.Print(p.stderr, func(string) []byte { return brief })
 	c.summarise(p, draft)
 	if draft.Diagnostics.HasErrors() {
 		return errNo
@@ -67,6 +72,14 @@ func (c *newCmd) mayWrite() error {
 		return fmt.Errorf("there is no folder %s; make it first", filepath.Dir(c.Output))
 	}
 	return nil
+}
+
+// name is what the brief is called: its file says what format notes have.
+func (c *newCmd) name() string {
+	if c.From == "-" {
+		return ""
+	}
+	return filepath.Base(c.From)
 }
 
 // brief reads the brief: one byte more than may be read, so that a longer one is told apart.

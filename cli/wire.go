@@ -32,7 +32,7 @@ func domainsOf(actor roleplay.Actor) []server.Domain {
 			Kind: roleplay.NewKind(actor).CompareBy(byMeaning), Document: roleplay.ScenarioKind,
 			Open: roleplay.NewOpening, Formats: roleplay.Formats(), Cohort: roleplay.NewCohort, Sheet: roleplay.Sheet, Draft: roleplay.NewDraft,
 		},
-		{Kind: game.NewKind(), Document: game.GameKind, Open: game.NewOpening, Formats: game.Formats(), Cohort: game.NewCohort, Sheet: game.Sheet},
+		{Kind: game.NewKind(), Document: game.GameKind, Open: game.NewOpening, Formats: game.Formats(), Cohort: game.NewCohort, Sheet: game.Sheet, FromNotes: game.NewDocument},
 	}
 }
 

@@ -38,7 +38,7 @@ func newGuarded(t *testing.T) *guarded {
 		t.Fatal(err)
 	}
 	domain := Domain{Kind: roleplay.NewKind(roleplay.NewUnderstudy()), Document: roleplay.ScenarioKind, Open: roleplay.NewOpening, Formats: roleplay.Formats(), Cohort: roleplay.NewCohort, Sheet: roleplay.Sheet, Draft: roleplay.NewDraft}
-	games := Domain{Kind: game.NewKind(), Document: game.GameKind, Open: game.NewOpening, Formats: game.Formats()}
+	games := Domain{Kind: game.NewKind(), Document: game.GameKind, Open: game.NewOpening, Formats: game.Formats(), Cohort: game.NewCohort, Sheet: game.Sheet, FromNotes: game.NewDocument}
 	lib, err := NewLibrary(append(games.Formats, domain.Formats...), db, examples.FS, roleplay.Backbones())
 	if err != nil {
 		t.Fatal(err)

@@ -31,6 +31,9 @@ type Domain struct {
 	// Draft writes a document from a brief: by the model, or by a template when that is nil. It tells how far it is by
 	// say. The reply is the model's last, with all it took. May be nil.
 	Draft func(ctx context.Context, m llm.Model, brief string, say func(string)) (text []byte, reply llm.Reply, err error)
+	// FromNotes makes a document of notes by rules alone, and tells what it made of them; a name says what format the notes
+	// have. What is found has the lines of the notes; without a text it says why. May be nil.
+	FromNotes func(name string, notes []byte) (text []byte, made any, found diag.List)
 }
 
 // These list the types that differ by kind, for the OpenAPI document.
@@ -38,6 +41,7 @@ var (
 	views    = []reflect.Type{reflect.TypeFor[roleplay.View](), reflect.TypeFor[game.View]()}
 	inputs   = []reflect.Type{reflect.TypeFor[roleplay.Input](), reflect.TypeFor[game.Action]()}
 	outcomes = []reflect.Type{reflect.TypeFor[roleplay.Debrief](), reflect.TypeFor[game.Outcome]()}
+	makes    = []reflect.Type{reflect.TypeFor[game.Made]()}
 	cohorts  = []reflect.Type{reflect.TypeFor[roleplay.Cohort](), reflect.TypeFor[game.Cohort]()}
 )
 
@@ -64,6 +68,15 @@ func (o Outcome) MarshalJSON() ([]byte, error) { return json.Marshal(o.shown) }
 
 // Schema lists the forms.
 func (Outcome) Schema(r huma.Registry) *huma.Schema { return oneOf(r, outcomes) }
+
+// Made is what became of notes, in the form of the kind of document that was made of them.
+type Made struct{ shown any }
+
+// MarshalJSON writes what was made itself.
+func (m Made) MarshalJSON() ([]byte, error) { return json.Marshal(m.shown) }
+
+// Schema lists the forms.
+func (Made) Schema(r huma.Registry) *huma.Schema { return oneOf(r, makes) }
 
 // Cohort is many outcomes side by side, in the form of their kind.
 type Cohort struct{ shown any }

@@ -12,6 +12,7 @@ import (
 
 	"throughline/diag"
 	"throughline/llm"
+	"throughline/session"
 )
 
 // MaxBrief is how many bytes a brief may have.
@@ -20,11 +21,23 @@ const MaxBrief = 200_000
 // ByTemplate is who wrote a draft that no model did.
 const ByTemplate = "template"
 
+// ByNotes is who wrote a draft that was made of notes.
+const ByNotes = "notes"
+
+// Brief is what a draft is written from: what it is for, or notes.
+type Brief struct {
+	Name     string // of its file, when it has one; it may say the format
+	Text     string
+	Template bool // do not ask the model
+}
+
 // Draft is a document that was written from a brief, to be edited.
 type Draft struct {
 	Text        string     `json:"text" doc:"The document, as YAML; it is not saved"`
 	Diagnostics diag.List  `json:"diagnostics" nullable:"false" doc:"What is left to mend"`
-	By          string     `json:"by" doc:"The model that wrote it, or template"`
+	By          string     `json:"by" doc:"The model that wrote it, template, or notes"`
+	Remarks     diag.List  `json:"remarks" nullable:"false" doc:"What is odd about the brief, by its lines"`
+	Made        *Made      `json:"made,omitempty" doc:"What was made of notes"`
 	Notice      string     `json:"notice,omitempty" doc:"Why the model's draft could not be used, when there is a model and the template took its place"`
 	Usage       DraftUsage `json:"usage"`
 }
@@ -56,21 +69,53 @@ func (e *NoDraftError) Error() string {
 }
 
 // Draft writes a document of a kind from a brief and checks it: by the model of the role design when there is one and
-// template does not say otherwise, else by a template. A model that fails leaves the template, and the reason.
-func (c Config) Draft(ctx context.Context, kind, brief string, template bool, say func(string)) (Draft, error) {
+// the brief does not say otherwise, else by a template. A model that fails leaves the template, and the reason. What a
+// kind makes of notes needs neither.
+func (c Config) Draft(ctx context.Context, kind string, brief Brief, say func(string)) (Draft, error) {
 	domain, err := c.drafting(kind)
 	if err != nil {
 		return Draft{}, err
 	}
-	if err := checkBrief(brief); err != nil {
+	if err := checkBrief(brief.Text); err != nil {
 		return Draft{}, err
 	}
+	var out Draft
+	if domain.Draft == nil {
+		out, err = fromNotes(domain, brief, say)
+	} else {
+		out, err = c.written(ctx, domain, brief, say)
+	}
+	if err != nil {
+		return Draft{}, err
+	}
+	found, err := c.Library.Check(ctx, kind, out.Text)
+	out.Diagnostics = append(diag.List{}, found...)
+	return out, err
+}
+
+// fromNotes makes a document of notes. Notes that nothing can be made of are refused with their lines.
+func fromNotes(domain Domain, brief Brief, say func(string)) (Draft, error) {
+	say("making it of the notes, without a model")
+	text, made, found := domain.FromNotes(brief.Name, []byte(brief.Text))
+	if text == nil {
+		return Draft{}, &session.Refusal{Diagnostics: found}
+	}
+	if told, ok := made.(interface{ Sentences() []string }); ok {
+		for _, sentence := range told.Sentences() {
+			say(sentence)
+		}
+	}
+	return Draft{Text: string(text), By: ByNotes, Remarks: append(diag.List{}, found...), Made: &Made{made}}, nil
+}
+
+// written has a draft written by the model or by a template.
+func (c Config) written(ctx context.Context, domain Domain, brief Brief, say func(string)) (Draft, error) {
 	model, _ := c.Models.Model(llm.Design)
-	if template {
+	if brief.Template {
 		model = nil
 	}
-	out := Draft{By: ByTemplate}
-	text, reply, err := domain.Draft(ctx, model, brief, say)
+	out := Draft{By: ByTemplate, Remarks: diag.List{}}
+	text, reply, err := domain.Draft(ctx, model, brief.Text, say)
 	if err != nil && ctx.Err() != nil {
 		return Draft{}, context.Cause(ctx)
 	}
@@ -83,23 +128,21 @@ func (c Config) Draft(ctx context.Context, kind, brief string, template bool, sa
 	case err != nil:
 		out.Notice = "the model's draft could not be used, so this is the template: " + err.Error()
 		say(out.Notice)
-		if text, _, err = domain.Draft(ctx, nil, brief, say); err != nil {
+		if text, _, err = domain.Draft(ctx, nil, brief.Text, say); err != nil {
 			return Draft{}, err
 		}
 	case model != nil:
 		out.By = reply.Model
 	}
 	out.Text = string(text)
-	found, err := c.Library.Check(ctx, kind, out.Text)
-	out.Diagnostics = append(diag.List{}, found...)
-	return out, err
+	return out, nil
 }
 
 // drafting finds the domain that writes drafts of a kind of document.
 func (c Config) drafting(kind string) (Domain, error) {
 	var kinds []string
 	for _, d := range c.Domains {
-		if d.Draft == nil {
+		if d.Draft == nil && d.FromNotes == nil {
 			continue
 		}
 		word, _, _ := strings.Cut(d.Document, "/")
@@ -128,14 +171,15 @@ func checkBrief(brief string) error {
 func (s *Server) routeDrafts() {
 	huma.Register(s.api, huma.Operation{
 		OperationID: "make-draft", Method: http.MethodPost, Path: basePath + "/drafts", MaxBodyBytes: 2 * MaxBrief,
-		Summary: "Write a document from a brief, by the model or by a template", Tags: []string{"documents"},
+		Summary: "Write a document from a brief, by the model or by a template, or from notes by rules", Tags: []string{"documents"},
 	}, s.makeDraft)
 }
 
 type draftInput struct {
 	Body struct {
 		Kind     string `json:"kind" maxLength:"60" doc:"The kind of document without its version, such as roleplay"`
-		Brief    string `json:"brief" doc:"Markdown or plain text: what it is for, who takes part, what they know"`
+		Brief    string `json:"brief" doc:"Markdown or plain text: what it is for, who takes part, what they know; for a game, notes in Markdown or CSV"`
+		Name     string `json:"name,omitempty" maxLength:"200" doc:"The name of the brief's file, which says its format"`
 		Template bool   `json:"template,omitempty" doc:"Do not ask the model"`
 	}
 }
@@ -145,7 +189,7 @@ type draftOutput struct {
 }
 
 func (s *Server) makeDraft(ctx context.Context, in *draftInput) (*draftOutput, error) {
-	draft, err := s.Draft(ctx, in.Body.Kind, in.Body.Brief, in.Body.Template, func(string) {})
+	draft, err := s.Draft(ctx, in.Body.Kind, Brief{Name: in.Body.Name, Text: in.Body.Brief, Template: in.Body.Template}, func(string) {})
 	var wrong *BriefError
 	var none *NoDraftError
 	switch {

@@ -92,8 +92,18 @@ func (s *Server) open(ctx context.Context, kind, id, key string) (session.Snapsh
 	return s.Host.Open(ctx, opening, key)
 }
 
-// opening is what a session on a document is opened with. A document with errors is refused with them.
+// opening is what a session on a document is opened with. A document with errors is refused with them: all that its check
+// finds, also what only trying it out shows. Examples are tried out before they ship.
 func (s *Server) opening(ctx context.Context, domain Domain, doc Text) (session.Opening, error) {
+	if doc.Source == sourceOwn {
+		found, err := s.Library.Check(ctx, doc.ID, doc.Text)
+		if err != nil {
+			return session.Opening{}, err
+		}
+		if found.HasErrors() {
+			return session.Opening{}, &session.Refusal{Diagnostics: found}
+		}
+	}
 	find, failed := s.Library.finder(ctx)
 	opening, found := domain.Open(doc.ID, []byte(doc.Text), find)
 	if err := failed(); err != nil {

@@ -126,7 +126,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write a document from a brief, by the model or by a template */
+        /** Write a document from a brief, by the model or by a template, or from notes by rules */
         post: operations["make-draft"];
         delete?: never;
         options?: never;
@@ -680,21 +680,27 @@ export interface components {
             documents: components["schemas"]["Listing"][];
         };
         Draft: {
-            /** @description The model that wrote it, or template */
+            /** @description The model that wrote it, template, or notes */
             by: string;
             /** @description What is left to mend */
             diagnostics: components["schemas"]["Diagnostic"][];
+            /** @description What was made of notes */
+            made?: components["schemas"]["GameMade"];
             /** @description Why the model's draft could not be used, when there is a model and the template took its place */
             notice?: string;
+            /** @description What is odd about the brief, by its lines */
+            remarks: components["schemas"]["Diagnostic"][];
             /** @description The document, as YAML; it is not saved */
             text: string;
             usage: components["schemas"]["DraftUsage"];
         };
         DraftInputBody: {
-            /** @description Markdown or plain text: what it is for, who takes part, what they know */
+            /** @description Markdown or plain text: what it is for, who takes part, what they know; for a game, notes in Markdown or CSV */
             brief: string;
             /** @description The kind of document without its version, such as roleplay */
             kind: string;
+            /** @description The name of the brief's file, which says its format */
+            name?: string;
             /** @description Do not ask the model */
             template?: boolean;
         };
@@ -1032,6 +1038,32 @@ export interface components {
             tried: string[];
             /** Format: int64 */
             tries_left: number;
+        };
+        GameLeftOut: {
+            items: string[];
+            /** @description The heading it stands under */
+            section: string;
+            why: string;
+        };
+        GameMade: {
+            /** Format: int64 */
+            items: number;
+            /** @description What of the notes is not in the game */
+            left_out: components["schemas"]["GameLeftOut"][];
+            /** Format: int64 */
+            max_score: number;
+            /** Format: int64 */
+            minutes: number;
+            scenes: components["schemas"]["GameMadeScene"][];
+            title: string;
+        };
+        GameMadeScene: {
+            /** @description Whether a diagram was drawn for it */
+            diagram: boolean;
+            /** Format: int64 */
+            items: number;
+            mechanics: string[];
+            title: string;
         };
         GameMechanicBlueprint: {
             cards: string[];
