@@ -18,6 +18,9 @@ import (
 )
 
 func TestEveryFieldOfEveryDesignIsMissedWhenItMisbehaves(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing in it runs at once; the whole run has it")
+	}
 	t.Parallel()
 	tried := map[string]bool{}
 	for name, text := range exampleDesigns(t) {

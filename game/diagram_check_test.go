@@ -55,6 +55,9 @@ func TestEveryDiagramCodeHasASampleThatTriggersExactlyIt(t *testing.T) {
 }
 
 func TestEveryBrokenPropertyOfADrawnDiagramIsNoticed(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing in it runs at once; the whole run has it")
+	}
 	t.Parallel()
 	for _, layout := range []string{"parts-many", "nested-heart", "venn-three", "tree-many", "layers-levels"} {
 		for _, m := range []struct {

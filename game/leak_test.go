@@ -185,6 +185,9 @@ func secrets(b game.Blueprint, k game.Key) []string {
 }
 
 func TestNothingIsSaidBeforeAMoveBroughtIt(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing in it runs at once; the whole run has it")
+	}
 	t.Parallel()
 	g := digestion(t)
 	m := newMatch(t, g)

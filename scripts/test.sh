@@ -24,8 +24,13 @@ weights() {
 	make -s weights && [ -f embedding/weights/model.fp16.safetensors ]
 }
 
+# What is pure is tried at length without the race detector, which slows it down tenfold; with it, all is tried briefly.
+at_length() {
+	go test ./roleplay ./game ./document ./diag ./graph
+}
+
 tests_on_both() {
-	THROUGHLINE_REQUIRE_POSTGRES=1 go run ./store/pgtest/cmd/pgtest -- go test -race ./...
+	THROUGHLINE_REQUIRE_POSTGRES=1 go run ./store/pgtest/cmd/pgtest -- go test -race -short ./...
 }
 
 journeys() {
@@ -48,10 +53,11 @@ else
 fi
 part "build" make -s bin/throughline
 part "generated files" generated
+part "Go tests of what is pure, at length" at_length
 if have postgres "Go tests on Postgres"; then
 	part "Go tests with race, SQLite and Postgres" tests_on_both
 else
-	part "Go tests with race, SQLite" go test -race ./...
+	part "Go tests with race, SQLite" go test -race -short ./...
 fi
 if [ "$gear" != check ] && have chromium "browser journeys"; then
 	part "browser journeys" journeys
