@@ -1,5 +1,5 @@
 import { accessible, assert, sees } from "../check.mjs";
-import { begin, byMouse, parts, until } from "../talk.mjs";
+import { begin, byMouse, parts, scenario, until } from "../talk.mjs";
 
 export const name = "every page is accessible, light and dark, wide and narrow";
 
@@ -31,10 +31,7 @@ export async function run({ page, tolerate }) {
   await accessible(page, "gone");
 
   await page.goto("/");
-  await page
-    .getByRole("button", { name: /^Play / })
-    .first()
-    .click();
+  await page.getByRole("button", { name: `Play ${scenario}` }).click();
   await sees(page.getByRole("button", { name: "Talk to Maya" }), page.getByText("The decision at stake"));
   await accessible(page, "briefing");
 
@@ -71,7 +68,7 @@ export async function run({ page, tolerate }) {
     .first()
     .click();
   await sees(page.getByRole("list", { name: "Turns" }).getByRole("heading", { level: 3, name: "Turn 2" }));
-  await page.locator("summary").nth(1).click();
+  await page.getByRole("list", { name: "Turns" }).locator("summary").nth(1).click();
   await sees(page.getByLabel(/^Body of event/));
   await accessible(page, "session");
 }

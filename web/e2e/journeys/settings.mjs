@@ -39,6 +39,6 @@ async function models(page, server, tolerate) {
   await page.getByRole("button", { name: "Test the model for arbiter" }).click();
   await sees(page.getByRole("alert").getByText(/401/));
   await sees(page.getByText(/^At most \$1\.00 a session and \$20\.00 a day/));
-  await sees(page.getByText(/^A model is configured/));
+  await sees(page.getByText(/speaks in role-plays/));
   await accessible(page, "settings-models");
 }
