@@ -36,6 +36,9 @@ func inspected(e session.Event) []string {
 		}
 		out := []string{fmt.Sprintf("spoken by %s; node_satisfied %v, detour_detected %v, engagement_score %+d",
 			line.Actor, line.Report.NodeSatisfied, line.Report.DetourDetected, line.Report.EngagementScore)}
+		if line.Usage != nil {
+			out = append(out, used(&line))
+		}
 		for _, fired := range line.Guards {
 			out = append(out, fmt.Sprintf("guard %s: %s %q, for %q", fired.Guard, fired.Done, fired.Sentence, fired.Why))
 		}
@@ -62,6 +65,17 @@ func inspected(e session.Event) []string {
 		return []string{strings.TrimSpace(fmt.Sprintf("turn %d, rule %d: %s; standing %d (%s) %s", s.Turn, s.Rule, s.Reason, s.State.Standing, s.State.Standing.State(), strings.Join(s.Commands, " ")))}
 	}
 	return nil
+}
+
+// used says what a model took for a line: calls, tokens, cost if it is known, and time.
+func used(line *roleplay.Line) string {
+	u := line.Usage
+	cost := ""
+	if u.Priced {
+		cost = fmt.Sprintf(", %s", u.Cost)
+	}
+	return fmt.Sprintf("%s, %d tokens: %d read, %d of them from the cache, %d written%s; first words after %d ms, all after %d ms",
+		plural(line.Calls, "call"), u.Tokens(), u.Tokens()-u.Output, u.CacheRead, u.Output, cost, line.FirstMS, line.TotalMS)
 }
 
 // reply decodes what came back from outside.

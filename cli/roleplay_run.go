@@ -20,7 +20,7 @@ type roleplayRunCmd struct {
 	Scenario string `arg:"" help:"The scenario, or the id of an example."`
 	With     string `placeholder:"ID" help:"The character to begin with; the guide unless given, or the first of the cast."`
 	backboneFlag
-	Inspect bool `help:"Show after each turn who spoke, the evidence that was found and what the walker decided."`
+	Inspect bool `help:"Show after each turn who spoke and at what cost, what guards and faults there were, the evidence and the decision."`
 	JSON    bool `name:"json" help:"Print the view after each turn, one JSON object a line, in place of the words."`
 }
 

@@ -13,18 +13,15 @@ import (
 type figureGuard struct {
 	own    []figure
 	theirs []figure
-	dates  map[string]bool
+	texts  []string // that have the dates; few sentences name one
 }
 
 func newFigureGuard(cue *Cue) figureGuard {
-	g := figureGuard{dates: map[string]bool{}}
-	for _, text := range append(sayable(cue), cue.Debrief.shows()...) {
+	g := figureGuard{texts: append(sayable(cue), cue.Debrief.shows()...)}
+	for _, text := range g.texts {
 		own := figures(text)
 		g.own = append(g.own, own...)
 		g.own = append(g.own, derived(own)...)
-		for _, date := range dateName.FindAllString(text, -1) {
-			g.dates[date] = true
-		}
 	}
 	for i := range cue.Scenario.Cast {
 		if other := &cue.Scenario.Cast[i]; other.ID != cue.Character.ID {
@@ -120,7 +117,7 @@ func (g *figureGuard) check(sentence string) (guard, why string) {
 		return guardFigure, part[0]
 	}
 	for _, date := range dateName.FindAllString(sentence, -1) {
-		if !g.dates[date] {
+		if !g.knowsDate(date) {
 			return guardDate, date
 		}
 	}
@@ -129,6 +126,12 @@ func (g *figureGuard) check(sentence string) (guard, why string) {
 
 func (g *figureGuard) knows(f figure) bool {
 	return slices.ContainsFunc(g.own, func(o figure) bool { return mayMean(f, o) })
+}
+
+func (g *figureGuard) knowsDate(date string) bool {
+	return slices.ContainsFunc(g.texts, func(text string) bool {
+		return strings.Contains(text, date) && slices.Contains(dateName.FindAllString(text, -1), date)
+	})
 }
 
 // mayMean says whether f may be said for o.

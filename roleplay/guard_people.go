@@ -4,65 +4,86 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 )
 
-// peopleGuard knows who there is, and lets nobody speak for them.
+// peopleGuard knows who there is, and lets nobody speak for them. What it takes to judge a sentence that names somebody is
+// made when the first one does: most name nobody.
 type peopleGuard struct {
-	cue       *Cue
-	own       []string        // what the character may draw on
-	known     map[string]bool // every capitalised word of the scenario and of what the learner said
-	credits   *regexp.Regexp  // nil when there is no colleague
-	thoughts  *regexp.Regexp
-	colleague map[string]bool
+	cue        *Cue
+	own        []string               // what the character may draw on
+	colleagues []string               // their first names
+	known      func() map[string]bool // every capitalised word of the scenario and of what the learner said
+	credits    func() *regexp.Regexp
+	thoughts   func() *regexp.Regexp
 }
 
 func newPeopleGuard(cue *Cue) peopleGuard {
-	g := peopleGuard{cue: cue, own: sayable(cue), known: map[string]bool{}, colleague: map[string]bool{}}
-	texts := append(slices.Clone(g.own), cue.Debrief.shows()...)
+	g := peopleGuard{cue: cue, own: sayable(cue)}
 	var names []string
 	for i := range cue.Scenario.Cast {
 		other := &cue.Scenario.Cast[i]
-		texts = append(texts, other.Name, other.Role)
-		texts = append(texts, textsOf(cue.Scenario, other)...)
-		if other.ID == cue.Character.ID {
-			continue
-		}
-		if first := firstName(other); len(first) > 1 {
+		if first := firstName(other); other.ID != cue.Character.ID && len(first) > 1 {
 			names = append(names, regexp.QuoteMeta(first)+`(?: `+regexp.QuoteMeta(strings.TrimSpace(strings.TrimPrefix(other.Name, first)))+`)?`)
-			g.colleague[first] = true
+			g.colleagues = append(g.colleagues, first)
 		}
 	}
-	texts = append(texts, cue.Character.Name)
-	if guide := cue.Scenario.Guide; guide != nil {
+	who := `\b(` + strings.Join(names, "|") + `)`
+	g.known = sync.OnceValue(g.names)
+	g.credits = sync.OnceValue(func() *regexp.Regexp { return creditsOf(who) })
+	g.thoughts = sync.OnceValue(func() *regexp.Regexp { return thoughtsOf(who) })
+	return g
+}
+
+// names are the words that may be names of somebody: all that are written with a capital where the character has them from,
+// and all that the learner typed.
+func (g *peopleGuard) names() map[string]bool {
+	known := map[string]bool{}
+	texts := append(slices.Clone(g.own), g.cue.Debrief.shows()...)
+	for i := range g.cue.Scenario.Cast {
+		other := &g.cue.Scenario.Cast[i]
+		texts = append(append(texts, other.Name, other.Role), textsOf(g.cue.Scenario, other)...)
+	}
+	texts = append(texts, g.cue.Character.Name)
+	if guide := g.cue.Scenario.Guide; guide != nil {
 		texts = append(texts, guide.Name, guide.Greeting, guide.Briefing, guide.Closing)
 	}
 	for _, text := range texts {
 		for _, word := range properWord.FindAllString(text, -1) {
-			g.known[strings.TrimSuffix(word, "'s")] = true
+			known[strings.TrimSuffix(word, "'s")] = true
 		}
 	}
-	for _, exchange := range append(slices.Clone(cue.History), Exchange{Learner: cue.Learner}) {
+	for _, exchange := range append(slices.Clone(g.cue.History), Exchange{Learner: g.cue.Learner}) {
 		for _, word := range words(exchange.Learner) { // people type names in small letters too
-			g.known[upperFirst(strings.TrimSuffix(word, "'s"))] = true
+			known[upperFirst(strings.TrimSuffix(word, "'s"))] = true
 		}
 	}
-	if len(names) > 0 {
-		who := `\b(` + strings.Join(names, "|") + `)`
-		g.credits = regexp.MustCompile(`(?i:according to|per|quoting|citing) ` + who + `\b|` + who +
-			`(?:'s|’s) (?:[a-z-]+ ){0,2}(?:numbers?|data|figures?|report|analysis|metrics?|estimates?|dashboard|test results?|results?)\b|` + who +
-			` (?:[a-z']+ )?(?:says?|said|told (?:me|us)|tells (?:me|us)|reports?|reported|found|measured|calculated|estimates?|estimated|shows?|showed|confirmed|counted|puts? it at|has it at|gave me)\b`)
-		g.thoughts = regexp.MustCompile(`(?:\b(?i:what|how|whether|if|why|where|who|does|did|ask|let|have)\b[^.,;]{0,12})?` + who +
-			` (?:(?:[a-z]+ly|just|only|also|still|never|always|even|deep down|privately|secretly) ){0,2}(wants?|wanted|thinks?|thought|believes?|believed|feels?|felt|hopes?|hoped|fears?|feared|cares?|cared|doesn't care|doesn't want|doesn't believe|hates?|hated|resents?|regrets?|worries|is (?:just |only |really |secretly |so )?(?:afraid|scared|worried|hiding|desperate|jealous|terrified|trying to|after|angry|frustrated|only in it|protecting)|'s (?:afraid|scared|worried|hiding|desperate|trying to|protecting))\b`)
-	}
-	return g
+	return known
+}
+
+// creditsOf finds data that is credited to somebody, thoughtsOf what is told of their mind.
+func creditsOf(who string) *regexp.Regexp {
+	return regexp.MustCompile(`(?i:according to|per|quoting|citing) ` + who + `\b|` + who +
+		`(?:'s|’s) (?:[a-z-]+ ){0,2}(?:numbers?|data|figures?|report|analysis|metrics?|estimates?|dashboard|test results?|results?)\b|` + who +
+		` (?:[a-z']+ )?(?:says?|said|told (?:me|us)|tells (?:me|us)|reports?|reported|found|measured|calculated|estimates?|estimated|shows?|showed|confirmed|counted|puts? it at|has it at|gave me)\b`)
+}
+
+func thoughtsOf(who string) *regexp.Regexp {
+	return regexp.MustCompile(`(?:\b(?i:what|how|whether|if|why|where|who|does|did|ask|let|have)\b[^.,;]{0,12})?` + who +
+		` (?:(?:[a-z]+ly|just|only|also|still|never|always|even|deep down|privately|secretly) ){0,2}(wants?|wanted|thinks?|thought|believes?|believed|feels?|felt|hopes?|hoped|fears?|feared|cares?|cared|doesn't care|doesn't want|doesn't believe|hates?|hated|resents?|regrets?|worries|is (?:just |only |really |secretly |so )?(?:afraid|scared|worried|hiding|desperate|jealous|terrified|trying to|after|angry|frustrated|only in it|protecting)|'s (?:afraid|scared|worried|hiding|desperate|trying to|protecting))\b`)
+}
+
+// speaksOf says whether a sentence names a colleague.
+func (g *peopleGuard) speaksOf(sentence string) bool {
+	return slices.ContainsFunc(g.colleagues, func(name string) bool { return strings.Contains(sentence, name) })
 }
 
 // credit is the colleague to whom a sentence credits data.
 func (g *peopleGuard) credit(sentence string) string {
-	if g.credits == nil {
+	if !g.speaksOf(sentence) {
 		return ""
 	}
-	for _, parts := range g.credits.FindAllStringSubmatch(sentence, -1) {
+	for _, parts := range g.credits().FindAllStringSubmatch(sentence, -1) {
 		found := parts[0]
 		data := len(figures(idiom.ReplaceAllString(sentence, " "))) > 0 || creditWord.MatchString(found)
 		if data && !g.ownSays(found) && !g.cue.Debrief.credits(firstOf(strings.Join(parts[1:], "")), sentence, saysSo.MatchString(found)) {
@@ -82,10 +103,10 @@ var leadsUp = regexp.MustCompile(`(?i)^(?:what|how|whether|if|why|where|who|does
 
 // motive is what a sentence tells of a colleague's mind.
 func (g *peopleGuard) motive(sentence string) string {
-	if g.thoughts == nil {
+	if !g.speaksOf(sentence) {
 		return ""
 	}
-	for _, found := range g.thoughts.FindAllString(sentence, -1) {
+	for _, found := range g.thoughts().FindAllString(sentence, -1) {
 		if !leadsUp.MatchString(found) && !g.ownSays(found) {
 			return found
 		}
@@ -109,17 +130,14 @@ func (g *peopleGuard) ownSays(found string) bool {
 func (g *peopleGuard) stranger(sentence string) string {
 	for _, at := range properWord.FindAllStringIndex(sentence, -1) {
 		word := strings.TrimSuffix(strings.TrimSuffix(sentence[at[0]:at[1]], "'s"), "’s")
-		if g.known[word] || notPeople[word] || strings.ToUpper(word) == word {
+		if notPeople[word] || strings.ToUpper(word) == word {
 			continue
 		}
 		before, after := sentence[:at[0]], sentence[at[1]:]
 		starts := strings.TrimSpace(strings.Trim(before, `"'(`)) == ""
-		switch {
-		case givenNames[word] && (!starts || !alsoWords[word]):
-			return word
-		case !starts && title.MatchString(before):
-			return word
-		case !starts && (approach.MatchString(before) && !inName(after) && !place.MatchString(after) || acts.MatchString(after)):
+		somebody := givenNames[word] && (!starts || !alsoWords[word]) || !starts && title.MatchString(before) ||
+			!starts && (approach.MatchString(before) && !inName(after) && !place.MatchString(after) || acts.MatchString(after))
+		if somebody && !g.known()[word] {
 			return word
 		}
 	}

@@ -14,6 +14,11 @@ folders() {
 	git ls-files -z -- '*_test.go' | xargs -0 grep -lE -- "$1" | xargs -rn 1 dirname | sort -u
 }
 
+# targets lists every fuzz target there is, as go test knows them: its package and its name.
+targets() {
+	go test -json -list '^Fuzz' ./... | sed -nE 's/.*"Package":"([^"]+)","Output":"(Fuzz[A-Za-z0-9_]*)\\n".*/\1 \2/p' | sort
+}
+
 unreachable() {
 	local found
 	found=$(.tools/deadcode -test ./...) || return 1
@@ -51,11 +56,11 @@ journeys() {
 scripts/need.sh go node gcc
 
 part "unreachable code" unreachable
-for folder in $(folders '^func Fuzz'); do
-	for target in $(grep -ohE '^func Fuzz[A-Za-z0-9_]*' "$folder"/*_test.go | sed 's/^func //'); do
-		part "fuzz $folder $target" go test -run '^$' -fuzz "^$target\$" -fuzztime "$FUZZ" "./$folder"
-	done
-done
+targets=$(targets)
+[ -n "$targets" ]
+while read -r package target <&3; do
+	part "fuzz $package $target" go test -timeout 0 -run '^$' -fuzz "^$target\$" -fuzztime "$FUZZ" "$package"
+done 3<<<"$targets"
 part "properties, $CHECKS cases each" properties
 part "$DESIGNS random designs" designs
 if have postgres "repeated tests on Postgres"; then
