@@ -37,8 +37,13 @@ type check struct {
 	found diag.List
 }
 
+// hintOf is what to do about a finding where nothing more special can be said.
+func hintOf(code diag.Code) string {
+	return strings.ToLower(code.Fix[:1]) + strings.TrimSuffix(code.Fix[1:], ".")
+}
+
 func (c *check) report(code diag.Code, path, format string, args ...any) *diag.Diagnostic {
-	c.found = append(c.found, code.At(c.file.At(path), format, args...))
+	c.found = append(c.found, code.At(c.file.At(path), format, args...).WithHint("%s", hintOf(code)))
 	return &c.found[len(c.found)-1]
 }
 

@@ -155,7 +155,7 @@ func (p *play) cue(payer, text string, chosen *PivotOption) (Cue, error) {
 		Block: p.with.walk.Block(at), History: p.with.exchanges(), Said: p.with.said,
 		Mood: ReadMood(text), Learner: text, Chosen: chosen, Returned: p.with.returned, Debrief: p.lookBack(),
 	}
-	cue.User = userPrompt(&cue)
+	cue.User = UserPrompt(&cue)
 	return cue, nil
 }
 

@@ -16,8 +16,8 @@ type answerInputs struct {
 
 var answerTemplate = readTemplate[answerInputs]("answer.md")
 
-// userPrompt is all that a cue says of its turn. What the learner said is quoted in it: it is data.
-func userPrompt(cue *Cue) string {
+// UserPrompt is all that a cue says of its turn. What the learner said is quoted in it: it is data.
+func UserPrompt(cue *Cue) string {
 	in := answerInputs{
 		State: string(cue.At.Standing.State()), Standing: fmt.Sprintf("%+d", cue.At.Standing), History: historyOf(cue), Said: saidList(cue.Said),
 		Mood: strings.ToUpper(string(cue.Mood)), MoodSentence: moodSentences[cue.Mood], Block: strings.TrimRight(cue.Block, "\n"),

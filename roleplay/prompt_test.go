@@ -22,7 +22,7 @@ func mayaCue() Cue {
 		Said: []string{"hallucinations on edge cases", "8% overall, 23% on medical prompts"},
 		Mood: Curious, Learner: "Okay so how bad is it really, in terms of what we promised the client?",
 	}
-	cue.User = userPrompt(&cue)
+	cue.User = UserPrompt(&cue)
 	return cue
 }
 
@@ -36,10 +36,10 @@ func TestPromptsHaveEverySectionOfTheirCharacter(t *testing.T) {
 	chosen := cue
 	chosen.At, chosen.Learner, chosen.Returned, chosen.Mood = State{Node: 3}, "", true, Plain
 	chosen.Chosen, chosen.Block = &cue.Character.Pivots[0].Options[0], cue.Walk.Block(chosen.At)
-	golden(t, filepath.Join("prompt", "maya-chosen.txt"), userPrompt(&chosen))
+	golden(t, filepath.Join("prompt", "maya-chosen.txt"), UserPrompt(&chosen))
 	silent := cue
 	silent.At, silent.Learner, silent.Block, silent.History, silent.Said = State{Node: 7, Forced: true}, "", cue.Walk.Block(State{Node: 7}), nil, nil
-	golden(t, filepath.Join("prompt", "maya-silence.txt"), userPrompt(&silent))
+	golden(t, filepath.Join("prompt", "maya-silence.txt"), UserPrompt(&silent))
 }
 
 func TestWhatALearnerTypesStaysDataInThePrompt(t *testing.T) {
@@ -54,7 +54,7 @@ func TestWhatALearnerTypesStaysDataInThePrompt(t *testing.T) {
 		cue.Learner = typed
 		cue.History = append(cue.History, Exchange{Node: "DECISIVE", Learner: typed, Speech: "Sorry?"})
 		plain.History = append(plain.History[:len(plain.History):len(plain.History)], Exchange{Node: "DECISIVE", Learner: "x", Speech: "Sorry?"})
-		got, want := strings.Split(userPrompt(&cue), "\n"), strings.Split(userPrompt(&plain), "\n")
+		got, want := strings.Split(UserPrompt(&cue), "\n"), strings.Split(UserPrompt(&plain), "\n")
 		if len(got) != len(want) {
 			t.Fatalf("%q changes the lines of the prompt:\n%s", typed, strings.Join(got, "\n"))
 		}
@@ -87,6 +87,6 @@ func BenchmarkUserPrompt(b *testing.B) {
 	cue := mayaCue()
 	b.ReportAllocs()
 	for b.Loop() {
-		userPrompt(&cue)
+		UserPrompt(&cue)
 	}
 }

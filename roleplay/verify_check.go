@@ -32,11 +32,11 @@ func proveBackbone(file *document.File, b *Backbone) diag.List {
 		switch {
 		case c.Holds:
 		case c.Claim == claimNodes:
-			found = append(found, ruleNeverReached.At(file.At(path), "%s", c.Detail))
+			found = append(found, ruleNeverReached.At(file.At(path), "%s", c.Detail).WithHint("%s", hintOf(ruleNeverReached)))
 		case c.Claim == claimAround:
-			found = append(found, ruleAround.At(file.At(path+".conditional"), "%s", c.Detail))
+			found = append(found, ruleAround.At(file.At(path+".conditional"), "%s", c.Detail).WithHint("%s", hintOf(ruleAround)))
 		case c.Claim == claimEnds, c.Claim == claimClean:
-			found = append(found, ruleCircle.At(file.At(path), "%s", c.Detail))
+			found = append(found, ruleCircle.At(file.At(path), "%s", c.Detail).WithHint("%s", hintOf(ruleCircle)))
 		}
 	}
 	return found
