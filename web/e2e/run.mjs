@@ -7,6 +7,7 @@ import * as access from "./journeys/access.mjs";
 import * as author from "./journeys/author.mjs";
 import * as gameKeyboard from "./journeys/game-keyboard.mjs";
 import * as gamePointer from "./journeys/game-pointer.mjs";
+import * as gameResume from "./journeys/game-resume.mjs";
 import * as invite from "./journeys/invite.mjs";
 import * as keyboard from "./journeys/keyboard.mjs";
 import * as model from "./journeys/model.mjs";
@@ -39,6 +40,7 @@ const journeys = [
   states,
   gamePointer,
   gameKeyboard,
+  gameResume,
 ].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 
 await rm(path.join(import.meta.dirname, "output"), { recursive: true, force: true });

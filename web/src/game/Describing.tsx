@@ -26,11 +26,27 @@ export function Describing({ table }: { table: Table }) {
   };
 
   return (
-    <div
-      className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]"
-      onKeyDown={(event) => event.key === "Escape" && placing.cancel()}
-    >
-      <div>
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+      <div className="space-y-5 lg:col-start-2">
+        <Bank
+          name="Descriptions"
+          items={waiting}
+          picked={picked?.id}
+          roving={bank}
+          onPick={placing.pick}
+          grip={drag.grip}
+          wide
+        />
+        <Hint
+          table={table}
+          item={picked?.id}
+          of={textOf(mechanic, picked?.id)}
+          left={picked?.tries_left ?? 3}
+          hints={picked?.hints ?? []}
+          before="for the description that you pick"
+        />
+      </div>
+      <div className="lg:col-start-1 lg:row-start-1">
         {scene.diagram && (
           <Picture picture={scene.diagram} zones={zones} spot={spot} onZone={placing.put} over={drag.dragged?.over} />
         )}
@@ -69,25 +85,6 @@ export function Describing({ table }: { table: Table }) {
             );
           })}
         </ul>
-      </div>
-      <div className="space-y-5">
-        <Bank
-          name="Descriptions"
-          items={waiting}
-          picked={picked?.id}
-          roving={bank}
-          onPick={placing.pick}
-          grip={drag.grip}
-          wide
-        />
-        <Hint
-          table={table}
-          item={picked?.id}
-          of={textOf(mechanic, picked?.id)}
-          left={picked?.tries_left ?? 3}
-          hints={picked?.hints ?? []}
-          before="for the description that you pick"
-        />
       </div>
       <Ghost dragged={drag.dragged} text={textOf(mechanic, drag.dragged?.id)} />
     </div>

@@ -16,7 +16,12 @@ interface Props {
 /** Foot stays in sight: what came of the last move, and what went wrong with it. */
 export function Foot({ view, blueprint, hand, hidden }: Props) {
   const { move } = hand;
-  const told = hidden ? [] : view.feedback.filter(({ tone }) => tone !== "gate" && tone !== "scene");
+  const told = hidden ? [] : view.feedback;
+  // The button goes with what it dismisses; the focus must not go with it.
+  const dismiss = () => {
+    hand.dismiss();
+    document.getElementById("main")?.focus({ preventScroll: true });
+  };
   if (told.length === 0 && move.name !== "lost" && move.name !== "refused") return null;
   return (
     <div className="sticky bottom-0 z-10 border-t border-rule bg-paper">
@@ -28,7 +33,7 @@ export function Foot({ view, blueprint, hand, hidden }: Props) {
           <ErrorNote
             sentence={sentenceOf(move.error)}
             details={diagnosticsOf(move.error)}
-            action={<Button onClick={hand.dismiss}>Dismiss</Button>}
+            action={<Button onClick={dismiss}>Dismiss</Button>}
           />
         )}
         {move.name !== "lost" && move.name !== "refused" && told.length > 0 && (

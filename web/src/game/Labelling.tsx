@@ -37,10 +37,7 @@ export function Labelling({ table }: { table: Table }) {
   };
 
   return (
-    <div
-      className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]"
-      onKeyDown={(event) => event.key === "Escape" && placing.cancel()}
-    >
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
       <div>
         {scene.diagram && (
           <Picture

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import type { Picture as Diagram, Zone } from "../api/types";
+import { hop, isBox, outline } from "./geometry";
 import { clean } from "./svg";
 import type { Roving } from "./useRoving";
 
@@ -11,7 +12,7 @@ export interface Spot {
   detail?: string | undefined;
   /** text stands in its box. */
   text?: string | undefined;
-  look: "free" | "aim" | "right" | "shown" | "tried" | "sent" | "plain";
+  look: "free" | "aim" | "right" | "shown" | "tried" | "sent" | "walked";
 }
 
 interface Props {
@@ -32,31 +33,41 @@ interface Props {
 const shapes: Record<Spot["look"], string> = {
   free: "fill-accent/0 stroke-transparent hover:fill-accent/10",
   aim: "fill-accent/5 stroke-accent [stroke-dasharray:5_4] hover:fill-accent/20",
-  right: "fill-accent/0 stroke-transparent",
-  shown: "fill-accent/0 stroke-transparent",
+  right: "fill-tint stroke-accent",
+  shown: "fill-sunk stroke-edge [stroke-dasharray:5_4]",
   tried: "fill-ink/15 stroke-transparent",
   sent: "fill-accent/20 stroke-accent",
-  plain: "fill-accent/0 stroke-transparent",
+  walked: "fill-accent/15 stroke-accent hover:fill-accent/25",
 };
 
 const chips: Record<Spot["look"], string> = {
-  free: "text-ink",
-  aim: "text-ink",
-  plain: "text-ink",
+  free: "",
+  aim: "",
+  walked: "font-semibold",
   tried: "text-muted",
-  right: "rounded-md border border-accent bg-tint font-semibold text-ink",
-  shown: "rounded-md border border-dashed border-edge bg-sunk font-semibold text-ink",
-  sent: "animate-pulse-calm rounded-md border border-accent bg-raised font-semibold text-ink",
+  right: "font-semibold",
+  shown: "font-semibold",
+  sent: "animate-pulse-calm bg-raised font-semibold",
 };
+
+/** under is what lies behind a text, so that the letter of its zone does not show through. */
+function under(text: string, look: Spot["look"], box: boolean): string {
+  if (text.length <= 1 || look === "sent") return "";
+  if (look === "right") return box ? "" : "rounded-md bg-tint";
+  if (look === "shown") return box ? "" : "rounded-md bg-sunk";
+  return "";
+}
 
 /** Picture is a diagram with its zones over it. The drawing and the zones are scaled as one, so they cannot drift apart. */
 export function Picture({ picture, zones, spot, onZone, roving, trail = [], over, children }: Props) {
   const drawing = useMemo(() => ({ __html: clean(picture.svg) }), [picture.svg]);
   const size = ((picture.text_size ?? 14) / picture.width) * 100;
   const all = picture.zones ?? [];
+  // Where every zone has its text, the letters only stand in its way.
+  const written = all.length > 0 && all.every((zone) => (spot(zone).text ?? "").length > 1);
   return (
     <div className="@container relative mx-auto w-full max-w-xl">
-      <div dangerouslySetInnerHTML={drawing} />
+      <div className={written ? "[&_.dg-mark]:opacity-0" : ""} dangerouslySetInnerHTML={drawing} />
       <svg
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
@@ -71,10 +82,10 @@ export function Picture({ picture, zones, spot, onZone, roving, trail = [], over
               <polygon
                 key={zone.id}
                 data-zone-target={zone.id}
-                points={(zone.points ?? []).map((point) => (point ?? []).join(",")).join(" ")}
+                points={outline(zone).join(" ")}
                 vectorEffect="non-scaling-stroke"
                 strokeWidth={2}
-                className={`outline-none focus-visible:fill-accent/20 focus-visible:stroke-ink focus-visible:stroke-[3] focus-visible:[stroke-dasharray:none] ${over === zone.id ? "fill-accent/25 stroke-accent" : shapes[look]} ${onZone ? "cursor-pointer" : ""}`}
+                className={`outline-none focus-visible:fill-accent/20 focus-visible:stroke-ink focus-visible:stroke-[3] focus-visible:[stroke-dasharray:none] ${over === zone.id ? "fill-accent/25 stroke-accent" : isBox(zone, all) ? shapes[look] : shapes[look].replace(/^fill-(tint|sunk)/, "fill-accent/0")} ${onZone ? "cursor-pointer" : ""}`}
                 onClick={onZone && (() => onZone(zone.id))}
                 {...(roving && onZone ? button(roving, zone.id, name, detail, onZone) : {})}
               />
@@ -89,7 +100,7 @@ export function Picture({ picture, zones, spot, onZone, roving, trail = [], over
           <span
             key={zone.id}
             aria-hidden
-            className={`pointer-events-none absolute grid place-items-center px-0.5 text-center leading-[1.15] ${chips[look]}`}
+            className={`pointer-events-none absolute grid place-items-center px-0.5 text-center leading-[1.15] text-ink ${chips[look]} ${under(text, look, isBox(zone, all))}`}
             style={{
               left: `${zone.box.x}%`,
               top: `${zone.box.y}%`,
@@ -123,38 +134,31 @@ function button(roving: Roving, id: string, name: string, detail: string | undef
   };
 }
 
-/** Trail is the line walked so far, from zone to zone, with an arrow's head at where it is. */
+/** Trail is the line walked so far, from the edge of one zone to the edge of the next. */
 function Trail({ zones, trail }: { zones: Zone[]; trail: string[] }) {
-  const points = trail.flatMap((id) => {
-    const anchor = zones.find((zone) => zone.id === id)?.anchor;
-    return anchor ? [anchor] : [];
-  });
-  const last = points.at(-1);
+  const stops = trail.flatMap((id) => zones.find((zone) => zone.id === id) ?? []);
   return (
-    <>
-      <svg
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        aria-hidden
-        className="pointer-events-none absolute inset-0 size-full overflow-visible"
-      >
-        <polyline
-          points={points.map((point) => point.join(",")).join(" ")}
-          fill="none"
-          strokeWidth={5}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          vectorEffect="non-scaling-stroke"
-          className="stroke-accent opacity-70"
-        />
-      </svg>
-      {last && (
-        <span
-          aria-hidden
-          className="pointer-events-none absolute size-3.5 -translate-1/2 rounded-full border-2 border-paper bg-accent"
-          style={{ left: `${last[0] ?? 0}%`, top: `${last[1] ?? 0}%` }}
-        />
-      )}
-    </>
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden
+      className="pointer-events-none absolute inset-0 size-full overflow-visible"
+    >
+      {stops.slice(1).map((to, index) => {
+        const from = stops[index];
+        if (!from) return null;
+        return (
+          <polyline
+            key={`${index}-${to.id}`}
+            points={hop(from, to).join(" ")}
+            fill="none"
+            strokeWidth={6}
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-accent"
+          />
+        );
+      })}
+    </svg>
   );
 }

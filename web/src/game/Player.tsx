@@ -45,7 +45,12 @@ export function Player({ session, blueprint }: Props) {
       <div aria-busy={pending(hand.move) !== undefined} className="mx-auto w-full max-w-5xl flex-1 px-4 pb-6 sm:px-8">
         {screen()}
       </div>
-      <Foot view={view} blueprint={blueprint} hand={hand} hidden={resting || view.phase === "ended"} />
+      <Foot
+        view={view}
+        blueprint={blueprint}
+        hand={hand}
+        hidden={hasPassed(view) || ["ended", "gate", "scene"].includes(view.phase)}
+      />
       <div role="status" aria-live="polite" className="sr-only">
         {said}
       </div>

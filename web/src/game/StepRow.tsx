@@ -49,9 +49,9 @@ export function StepRow({ id, text, index, count, held, item, judged, rows, grip
         aria-pressed={held}
         onClick={onHold}
         onKeyDown={keys}
-        className="flex min-h-11 flex-1 cursor-grab touch-none items-center gap-3 rounded-md px-2 py-1 text-left font-reading text-base"
+        className="flex min-h-11 flex-1 cursor-grab touch-none gap-x-3 rounded-md px-2 py-1 text-left font-reading text-base max-sm:flex-col sm:items-center"
       >
-        <span className="flex-1">{text}</span>
+        <span className="sm:flex-1">{text}</span>
         {state !== "" && (
           <span className={`font-plain text-xs ${settled ? "font-semibold text-accent" : "text-muted"}`}>{state}</span>
         )}

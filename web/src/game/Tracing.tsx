@@ -27,7 +27,12 @@ export function Tracing({ table }: { table: Table }) {
     const tried = path?.tried.includes(zone.id) ?? false;
     const step = trail.indexOf(zone.id) + 1;
     const more = tried ? "tried" : step === 1 ? "start" : step > 1 ? `stop ${step}` : "";
-    return { name: nameOfZone(zone, captions, more), detail, text, look: tried ? "tried" : "free" };
+    return {
+      name: nameOfZone(zone, captions, more),
+      detail,
+      text,
+      look: tried ? "tried" : step > 0 ? "walked" : "free",
+    };
   };
   const put = (zone: string) => {
     if (!path || path.done) return;

@@ -16,7 +16,6 @@ export interface Placing {
   drag: ReturnType<typeof useDrag>;
   pick: (id: string, byKey: boolean) => void;
   put: (zone: string) => void;
-  cancel: () => void;
 }
 
 /** usePlacing picks and places by pointer, by touch and by keyboard alone. */
@@ -46,6 +45,22 @@ export function usePlacing({ view, scene, mechanic, play, say }: Table, deed: De
   useEffect(() => {
     if (settled) goOn.current();
   }, [settled, view.move]);
+
+  // Escape cancels wherever the focus is.
+  const cancel = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    cancel.current = () => {
+      if (!picked) return;
+      setChosen(undefined);
+      say(`${textOf(mechanic, picked.id)} put back.`);
+      if (byKeys.current) bank.focus(picked.id);
+    };
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => event.key === "Escape" && cancel.current();
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
 
   const send = (item: string, zone: string) => {
     const text = textOf(mechanic, item);
@@ -89,12 +104,6 @@ export function usePlacing({ view, scene, mechanic, play, say }: Table, deed: De
       if (byKey && first) places.focus(first.id);
     },
     put: (zone) => (picked ? send(picked.id, zone) : say(`Pick ${what} first, then its zone.`)),
-    cancel: () => {
-      if (!picked) return;
-      setChosen(undefined);
-      say(`${textOf(mechanic, picked.id)} put back.`);
-      if (byKeys.current) bank.focus(picked.id);
-    },
   };
 }
 
