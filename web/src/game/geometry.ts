@@ -30,7 +30,7 @@ export function isBox(zone: Zone, zones: Zone[]): boolean {
 
 /**
  * hop is the line between two zones: from the edge of the one to the edge of the other, so that it crosses neither of
- * their texts. Where one lies within the other it runs from middle to middle.
+ * their texts. Where one lies within the other it begins, or ends, in the middle of the outer one.
  */
 export function hop(from: Zone, to: Zone): [Point, Point] {
   const [start, end] = [middle(from), middle(to)];
