@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"throughline/bench/baseline"
-	"throughline/examples"
 	"throughline/roleplay"
 )
 
@@ -15,13 +14,9 @@ const looks = 15
 
 // verifyRows measures the proof: all walks of an example, and a walk of fifty nodes, each whole and by the state.
 func verifyRows() ([]row, error) {
-	text, err := examples.FS.ReadFile(exampleFile)
+	scenario, err := shipped()
 	if err != nil {
 		return nil, err
-	}
-	scenario, found := roleplay.ParseScenario(exampleFile, text)
-	if found.HasErrors() {
-		return nil, found
 	}
 	backbone, _ := roleplay.Tier(scenario.Tier)
 	cast, err := roleplay.VerifyCast(backbone, scenario)

@@ -35,7 +35,14 @@ func walkRows() ([]row, error) {
 	if err != nil {
 		return nil, err
 	}
+	cue, err := shippedCue(walk)
+	if err != nil {
+		return nil, err
+	}
 	return append(all, row{
+		what: "render the whole user prompt, ten exchanges in", run: prompt(&cue),
+		beside: "json.Marshal of the prompt", baseline: baseline.Marshal(roleplay.UserPrompt(&cue)),
+	}, row{
 		what: "step, render the node block, encode the event", run: render(walk),
 		beside: "json.Marshal of the event", baseline: baseline.Marshal(roleplay.Stepped{Character: walk.Character, Step: first}),
 		target: target{time: 20 * time.Microsecond},
@@ -89,14 +96,23 @@ func render(w *roleplay.Walk) func(*testing.B) {
 	}
 }
 
+func prompt(cue *roleplay.Cue) func(*testing.B) {
+	return func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			_ = roleplay.UserPrompt(cue)
+		}
+	}
+}
+
 const (
 	exampleFile = "roleplay/launch-review.yaml"
 	exampleID   = "launch-review"
 	character   = "maya"
 )
 
-// shippedWalk binds a character of the example.
-func shippedWalk() (*roleplay.Walk, error) {
+// shipped reads the example.
+func shipped() (*roleplay.Scenario, error) {
 	text, err := examples.FS.ReadFile(exampleFile)
 	if err != nil {
 		return nil, err
@@ -104,6 +120,42 @@ func shippedWalk() (*roleplay.Walk, error) {
 	scenario, found := roleplay.ParseScenario(exampleFile, text)
 	if found.HasErrors() {
 		return nil, found
+	}
+	return scenario, nil
+}
+
+// shippedCue is a turn at the gate of a character of the example, ten exchanges in.
+func shippedCue(w *roleplay.Walk) (roleplay.Cue, error) {
+	scenario, err := shipped()
+	if err != nil {
+		return roleplay.Cue{}, err
+	}
+	at := roleplay.State{}
+	for !w.Nodes[at.Node].Gate {
+		at, _ = w.Step(at, reports[0])
+	}
+	cue := roleplay.Cue{
+		Scenario: scenario, Walk: w, At: at, Block: w.Block(at), Mood: roleplay.Curious,
+		Learner: "Okay so how bad is it really, in terms of what we promised the client?",
+	}
+	for i := range scenario.Cast {
+		if scenario.Cast[i].ID == w.Character {
+			cue.Character = &scenario.Cast[i]
+		}
+	}
+	for i := range 10 {
+		fact := cue.Character.Knows[i%len(cue.Character.Knows)]
+		cue.History = append(cue.History, roleplay.Exchange{Node: w.Nodes[at.Node].ID, Learner: "And what does that mean for us?", Speech: fact})
+		cue.Said = append(cue.Said, fact)
+	}
+	return cue, nil
+}
+
+// shippedWalk binds a character of the example.
+func shippedWalk() (*roleplay.Walk, error) {
+	scenario, err := shipped()
+	if err != nil {
+		return nil, err
 	}
 	backbone, ok := roleplay.Tier(scenario.Tier)
 	if !ok {

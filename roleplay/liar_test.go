@@ -27,6 +27,12 @@ func liar(report func(r llm.Request) ActorWords) llm.Model {
 	})
 }
 
+// encodeReply writes a reply in its form.
+func encodeReply(speech string, words ActorWords) (string, error) {
+	report, err := json.Marshal(words)
+	return speech + "\n" + separator + "\n" + string(report), err
+}
+
 // lies are the ways to report without a look at what was said.
 var lies = map[string]func(*rand.Rand) ActorWords{
 	"always true": func(*rand.Rand) ActorWords {

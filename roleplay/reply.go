@@ -129,9 +129,3 @@ func skipFields(text string) string {
 }
 
 var separatorMark = regexp.MustCompile(sepMark)
-
-// encodeReply writes a reply in its form.
-func encodeReply(speech string, words ActorWords) (string, error) {
-	report, err := json.Marshal(words)
-	return speech + "\n" + separator + "\n" + string(report), err
-}
