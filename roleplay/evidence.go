@@ -219,10 +219,11 @@ func withRatio(wanted []figure) []figure {
 func statedFigures(sentence string, wanted []figure, inConstraint map[string]bool, company bool) ([]string, int) {
 	out, count := make([]string, len(wanted)), 0
 	said := figures(sentence)
+	loosely := containsAny(" "+bare(sentence)+" ", roughly)
 	for pass := range 2 {
 		for _, f := range said {
 			for i, w := range wanted {
-				if out[i] != "" || w.Unit == "#" || f.Unit == "#" || !means(f, w) {
+				if out[i] != "" || w.Unit == "#" || f.Unit == "#" || !means(f, w) && (!loosely || !nearSpan(f, w)) {
 					continue
 				}
 				if f.Unit != "" && f.Unit == w.Unit || pass == 1 && bareFits(f, inConstraint, company || count > 0) {
@@ -234,6 +235,14 @@ func statedFigures(sentence string, wanted []figure, inConstraint map[string]boo
 	}
 	return out, count
 }
+
+// nearSpan says whether f is nearly as long as w: "almost three weeks" are 19 days.
+func nearSpan(f, w figure) bool {
+	return f.Unit == "h" && w.Unit == "h" && math.Abs(f.Value-w.Value) <= 0.12*w.Value
+}
+
+// roughly are the words that make a figure an approximate one.
+var roughly = []string{"nearly", "almost", "about", "around", "roughly", "close to", "more or less", "just under"}
 
 // means says whether f may stand for w as an amount.
 func means(f, w figure) bool {

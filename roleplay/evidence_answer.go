@@ -44,7 +44,7 @@ func statements(text string) []string {
 // weighAnswer scores statements as an answer to one argument. They are taken together: an answer may need two sentences.
 func weighAnswer(statements []string, argument string) Evidence {
 	inArgument := stemSet(argument)
-	wanted := figures(argument)
+	wanted := slices.DeleteFunc(figures(argument), func(f figure) bool { return f.Unit == "" && f.Value < 3 }) // "the one path"
 	var e Evidence
 	var own []string
 	turns := false

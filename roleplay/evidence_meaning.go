@@ -2,6 +2,7 @@ package roleplay
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -18,12 +19,12 @@ type Matcher interface {
 // some of the constraint's words and falls short of enough; the table in the tests shows what that lets through.
 type leeway struct {
 	words, alike float64
-	anyHalf      bool // words from one half of the constraint will do, if there are two of them
+	half         int // how many words will do when all are of the second half, which says what the first names
 }
 
 var (
-	toTake    = leeway{words: 0.3, alike: 0.49}
-	toRestate = leeway{words: 0.2, alike: 0.45, anyHalf: true} // who was taught says it in words of their own
+	toTake    = leeway{words: 0.25, alike: 0.49, half: 3}
+	toRestate = leeway{words: 0.2, alike: 0.45, half: 2} // who was taught says it in words of their own
 )
 
 // leeway is how much meaning may add for a demand.
@@ -39,7 +40,7 @@ var wishes = regexp.MustCompile(`(?i)^(?:so |and |but |then |ok(?:ay)?,? |well,?
 
 // weighMeaning looks for evidence that the words alone do not give. Without a matcher it finds none.
 func weighMeaning(found Evidence, text string, constraints []string, m Matcher, need leeway) Evidence {
-	if m == nil || found.Found || found.Score < need.words && !need.anyHalf {
+	if m == nil || found.Found {
 		return found
 	}
 	for _, sentence := range sentences(text) {
@@ -64,9 +65,19 @@ func weighMeaning(found Evidence, text string, constraints []string, m Matcher, 
 // carried is how much of a constraint the words of a sentence carry.
 func (l leeway) carried(sentence, constraint string) float64 {
 	score := weigh([]string{sentence}, constraint).Score
-	inConstraint := stemSet(constraint)
-	if shared := sharedStems(sentence, inConstraint); l.anyHalf && len(shared) > 1 {
-		score = max(score, wordsWorth*float64(len(shared))/float64(len(inConstraint)))
+	said := stemSet(sentence)
+	units := unitsOf(constraint)
+	early, late := 0, 0
+	for _, u := range units {
+		switch hit := slices.ContainsFunc(u.stems, func(s string) bool { return said[s] }); {
+		case hit && u.late:
+			late++
+		case hit:
+			early++
+		}
+	}
+	if early == 0 && late >= l.half {
+		score = max(score, wordsWorth*float64(late)/float64(len(units)))
 	}
 	return score
 }

@@ -53,7 +53,12 @@ func endsHere(text string, i int) bool {
 	for from > 0 && from > i-8 && text[from-1] != ' ' && text[from-1] != '\n' {
 		from--
 	}
-	return !abbreviations[strings.ToLower(text[from:i-1])]
+	word := strings.ToLower(text[from : i-1])
+	if word == "no" { // "No. 5" goes on, "No. It's late" does not
+		rest := strings.TrimLeft(text[i:], " ")
+		return rest == "" || rest[0] < '0' || rest[0] > '9'
+	}
+	return !abbreviations[word]
 }
 
 // words are the words and numbers of text in lower case. Hyphens part words, apostrophes do not.
@@ -145,7 +150,7 @@ var kin = kinOf(
 	"client custom",
 	"hallucin fabric invent wrong error mistak fail",
 	"eval evalu test benchmark run",
-	"launch ship releas deploy rollout golive",
+	"launch ship releas deploy rollout golive live",
 	"delay postpon slip wait later paus hold defer",
 	"risk danger danger harm hurt unsaf expos",
 	"overal uniform everywher averag headlin aggreg board global across-the-board",

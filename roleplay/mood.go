@@ -48,11 +48,11 @@ var (
 	hostileWords = []string{
 		"idiot", "idiots", "idiotic", "stupid", "moron", "dumb", "incompetent", "useless", "pathetic", "shut up", "screw you", "fuck",
 		"fucking", "bullshit", "shit", "crap", "your fault", "you people", "you're lying", "you are lying", "liar", "go away", "hate you",
-		"hate this", "hate talking", "sick of you", "get lost", "worst", "ridiculous", "you suck", "how dare you", "clueless", "garbage",
+		"hate this", "hate talking", "sick of you", "get lost", "you're the worst", "the worst person", "ridiculous", "you suck", "how dare you", "clueless", "garbage",
 		"you're a joke", "are you kidding me", "wasting my time", "what is wrong with you", "what's wrong with you", "piss off", "damn you",
 	}
 	dismissiveWords = []string{
-		"whatever", "don't care", "do not care", "who cares", "couldn't care less", "not my problem", "not interested", "boring", "bored",
+		"whatever", "don't care", "do not care", "who cares", "couldn't care less", "not my problem", "that's your problem", "not interested", "boring", "bored",
 		"skip it", "skip this", "waste of time", "ship it already", "get to the point", "get on with it", "hurry up", "blah",
 		"overreacting", "making a fuss", "no big deal", "not a big deal", "doesn't matter", "does not matter", "nobody will notice",
 		"big deal", "spare me", "enough of this", "move on already", "can we move on", "i don't have time", "no time for this",

@@ -1,6 +1,9 @@
 package roleplay
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // asking is how much of a question a sentence is.
 type asking uint8
@@ -41,7 +44,13 @@ func askingOf(sentence string) asking {
 		return asks
 	case questionWords[all[0]] && len(all) > 1 && inverted[all[1]]: // what is, when do: unmarked
 		return asks
-	case startsWithAny(opening, "tell me", "i wonder", "wondering", "walk me", "talk me", "explain", "i'd like to"):
+	case (all[0] == "what" || all[0] == "which") && len(all) > 1 && len(all) < 4 && !stopWords[all[1]]: // what score
+		return asks
+	case all[0] == "what" && len(all) > 1 && askedOf[all[1]] && !slices.Contains(all, "is"): // what happens, what about; but "what happens is …"
+		return asks
+	case startsWithAny(opening, "tell me", "i wonder", "wondering", "walk me", "talk me", "explain", "since when", "anything else", "i asked", "my question", "and then what"):
+		return asks
+	case opening == "i'd like to" && len(all) > 3 && wantToKnow[all[3]]:
 		return asks
 	case marked:
 		return checks
@@ -78,7 +87,11 @@ var (
 	// leadIns come before what a sentence says.
 	leadIns = set("so and but ok okay well hm hmm um uh right oh ah alright then now sorry wait yeah yes no hey hi hello look honestly actually just please also")
 	// questionWords open a question.
-	questionWords = set("what what's which who who's whose why how how's when where where's")
+	questionWords = set("what what's which who who's whose why why's how how's when when's where where's")
+	// wantToKnow follow an "I'd like to" that asks.
+	wantToKnow = set("know hear understand ask see learn")
+	// askedOf follow a "what" that asks.
+	askedOf = set("happens happened about if else kind means says goes exactly time number makes causes")
 	// inverted verbs open a question when the subject comes after them.
 	inverted = set("is are was were do does did can could will would should shall has have had may might am")
 	subjects = set("it we you they he she i this that there the your our their these those anyone somebody someone")

@@ -160,7 +160,7 @@ func (p *part) pick(from bank, fill ...string) string {
 	second := ""
 	for i := range lines {
 		line := finish(filler.Replace(lines[(start+i)%len(lines)]))
-		if p.said(line) {
+		if p.said(line) || bare(line) == bare(p.cue.Learner) { // nor is it an echo
 			continue
 		}
 		if len(p.out) > 0 || openingOf(line) != p.opening {

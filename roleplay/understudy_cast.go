@@ -8,6 +8,13 @@ import (
 // owner is the colleague whose area a line is about: whose own words it shares clearly more of than this character's. In
 // doubt it is the one the learner will be sent to anyway.
 func (p *part) owner() *Character {
+	switch p.heard.act {
+	case insults, doubts, confused, shrugsOff, greets:
+		return nil
+	}
+	if (p.heard.vague || p.mine()) && p.named() == nil {
+		return nil
+	}
 	cast := p.cue.Scenario.Cast
 	areas, having := make([]map[string]bool, len(cast)), map[string]int{}
 	for i := range cast {
@@ -48,6 +55,37 @@ func (p *part) owner() *Character {
 		return p.ownerByMeaning()
 	}
 	return best
+}
+
+// mine says whether a question is this character's own to answer: it names what their role is about, or one of their facts
+// has most of its words or is clearly near to it.
+func (p *part) mine() bool {
+	if !p.heard.asking {
+		return false
+	}
+	role := p.stemSet(p.cue.Character.Role)
+	content, hit := 0, 0
+	var there map[string]bool
+	if len(p.facts) > 0 {
+		there = p.stemSet(p.facts[0].text)
+	}
+	for _, s := range p.heard.stems {
+		if glueStems[s] {
+			continue
+		}
+		if content++; there[s] {
+			hit++
+		}
+		if role[s] && p.heard.act != asksFigure && !p.asksLeave() {
+			return true
+		}
+	}
+	return len(p.facts) > 0 && !p.asksLeave() && (hit > 1 && 2*hit >= content || p.facts[0].near >= nearMine)
+}
+
+// asksLeave says whether the learner asks what they may do, which is for whoever has the say.
+func (p *part) asksLeave() bool {
+	return containsAny(" "+bare(p.cue.Learner)+" ", []string{"should i", "should we", "can i", "can we", "shall i", "could i", "could we", "do i"})
 }
 
 // ownerByMeaning is the colleague whose facts are clearly nearer to the learner's question than this character's.

@@ -10,7 +10,9 @@ func (p *part) resolve() {
 			p.say(p.pick("bridge"))
 		}
 	} else if p.heard.act == nods {
-		p.say(p.pick("accept"))
+		if hasSource(p.node, sourceBeats+"6") {
+			p.say(p.pick("accept"))
+		}
 	} else if len(reveal) == 0 && p.heard.act != shrugsOff || p.heard.act == insults || p.heard.act == thanks {
 		p.react()
 	}
@@ -70,17 +72,25 @@ func (p *part) end() {
 		p.say(p.pick("resolved"))
 	}
 	if paper := p.paper(p.cue.Character.HandsOver); paper != nil {
-		p.say(p.pick("paper-out", "{paper}", strings.ReplaceAll(p.title(paper), `"`, "'")))
+		p.say(p.pick(p.closing("paper-out"), "{paper}", strings.ReplaceAll(p.title(paper), `"`, "'")))
 	}
 	if next := p.colleague(p.cue.Character.RedirectsTo); next != nil {
 		if next.Role != "" {
-			p.say(p.pick("redirect", "{next}", firstName(next), "{nextrole}", p.voice.role(next.Role)))
+			p.say(p.pick(p.closing("redirect"), "{next}", firstName(next), "{nextrole}", p.voice.role(next.Role)))
 		} else {
 			p.say(p.pick("redirect0", "{next}", firstName(next)))
 		}
 		return
 	}
 	p.say(p.pick("yours-now"))
+}
+
+// closing is the bank for the end of a conversation: who has taught something sends nobody to decide.
+func (p *part) closing(from bank) bank {
+	if p.teaches() {
+		return from + "-teach"
+	}
+	return from
 }
 
 // title is a paper's title as it is said.

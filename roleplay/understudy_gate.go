@@ -40,6 +40,11 @@ func (p *part) gate() {
 			p.react()
 		}
 	}
+	if p.heard.asking && len(p.out) == 0 && p.sure() && !p.asksBetween() { // a question is answered first
+		p.tell(p.facts)
+		p.say(p.pick(wants.of("gate-answer")))
+		return
+	}
 	if p.heard.asking && p.asksBetween() {
 		if line := p.pick("both"); line != "" {
 			p.say(line)
@@ -115,6 +120,9 @@ func (p *part) ways() []func() bool {
 	case claims:
 		order = []string{back, "side", "behind", "consequence", plain, "argument"}
 	}
+	if demandOf(p.node) == wantsAnswered { // more facts would answer for them
+		order = []string{back, "consequence", "argument", plain, "behind"}
+	}
 	last := ""
 	switch {
 	case p.justSaid("say-back"), p.justSaid("say-numbers"), p.justSaid("counter-ask"), p.justSaid("check-ask"), p.justSaid("check-last"):
@@ -158,11 +166,14 @@ func (p *part) justSaid(from bank) bool {
 func (p *part) sayBack() bool {
 	line := ""
 	wants := demandOf(p.node)
-	if p.heard.act == claims && len(p.heard.figures) == 0 && strings.ContainsAny(strings.Join(p.constraints(), " "), "0123456789") {
+	if p.heard.act == claims && len(p.heard.figures) == 0 && slices.ContainsFunc(p.constraints(), func(c string) bool { return len(pairOf(p.voice.mend(c))) > 1 }) {
 		line = p.pick(wants.of("say-numbers"))
 	}
 	if line == "" {
 		line = p.pick(wants.of("say-back"))
+	}
+	if line != "" && wants == wantsAnswered && p.heard.act == claims {
+		p.say(p.pick("counter-last"))
 	}
 	p.say(line)
 	return line != ""
@@ -209,7 +220,7 @@ func (p *part) behindIt() bool {
 	there := p.stemSet(p.constraints()...)
 	var best point
 	bestShare := 0.0
-	for _, each := range p.points(slices.Concat(p.cue.Character.Knows, p.record())) {
+	for _, each := range p.points(p.behind()) {
 		stems := p.stems(each.text)
 		hit := 0
 		for _, s := range stems {
@@ -226,6 +237,14 @@ func (p *part) behindIt() bool {
 	}
 	p.tell([]point{best})
 	return true
+}
+
+// behind is where a character looks for what stands behind a constraint: what they know, or else what they have on paper.
+func (p *part) behind() []string {
+	if len(p.cue.Character.Knows) > 0 {
+		return p.cue.Character.Knows
+	}
+	return p.record()
 }
 
 // consequence says what happens if it is passed over.

@@ -8,8 +8,8 @@ import (
 // guide says the line of the scenario's guide: one thing at a time on the way in, what the record shows on the way out.
 // The guide takes no side before the decision and holds nothing against anyone after it.
 func (p *part) guide() {
-	p.theirs = p.owner()
 	p.facts = p.rank(p.points(p.cue.Character.Knows))
+	p.theirs = p.owner()
 	p.matched = len(p.facts) > 0 && p.facts[0].match >= 0.5
 	p.detour = p.heard.offTopic() && !p.matched
 	p.score = p.engagement()
@@ -34,10 +34,14 @@ func (p *part) guide() {
 // welcome says who the learner is and where they are.
 func (p *part) welcome() {
 	p.satisfied = p.heard.sensible()
-	if p.heard.asking {
-		p.say(p.pick("hold-off"))
-	} else {
-		p.courtesy()
+	asked := p.heard.asking || p.heard.act == asksMeta
+	switch p.heard.act {
+	case objects, shrugsOff, insults:
+		p.say(p.pick("guide-brief"))
+	default:
+		if !asked {
+			p.courtesy()
+		}
 	}
 	s := p.cue.Scenario
 	if who := p.voice.mend(s.Situation.TalkingTo); determiners[firstWord(who)] {
@@ -47,6 +51,10 @@ func (p *part) welcome() {
 	}
 	if place := p.voice.mend(s.Situation.Place); place != "" {
 		p.say(p.pick("scene", "{place}", p.voice.lowerFirst(place)))
+	}
+	if asked {
+		p.say(p.pick("to-rest"))
+		return
 	}
 	p.say(p.pick("to-brief"))
 }
@@ -66,7 +74,7 @@ func (p *part) brief() {
 	all := p.voice.speak(strings.Join(items(p.node, sourceBeats+"1"), " "))
 	size := (len(all) + max(p.node.MaxTurns-1, 1) - 1) / max(p.node.MaxTurns-1, 1)
 	left := slices.DeleteFunc(slices.Clone(all), p.said)
-	hurry := p.heard.act == shrugsOff || p.heard.act == farewell || p.cue.At.Turns > 0 && containsAny(" "+bare(p.cue.Learner)+" ", readyWords)
+	hurry := p.decisionTold() || p.heard.act == shrugsOff || p.heard.act == farewell || p.cue.At.Turns > 0 && containsAny(" "+bare(p.cue.Learner)+" ", readyWords)
 	last := int(p.cue.At.Turns)+1 >= p.node.MaxTurns
 	answered := p.answerAsGuide()
 	switch {
@@ -96,8 +104,14 @@ func (p *part) answerAsGuide() bool {
 	case p.heard.act == asksMeta:
 	case p.heard.act == asksWho:
 		p.say(p.pick("guide-who"))
-	case p.heard.asking && p.matched:
+	case p.repeats() && p.recall():
+	case p.heard.act == asksFigure && !p.matched, p.heard.asking && p.defines():
+		p.say(p.pick("guide-figure"))
+	case p.heard.asking && p.matched && !p.weak() && (p.near == nil || p.sure()):
 		p.tell(p.facts)
+	case p.heard.asking && p.heard.act == wonders && p.theirs == nil && !p.heard.general:
+		p.say(p.pick("guide-figure"))
+	case p.theirs != nil && p.names(p.theirs) && p.role == toEnd: // they are about to be sent there
 	case !p.digress():
 		p.courtesy()
 	}
@@ -119,8 +133,13 @@ func (p *part) decisionTold() bool {
 // handOff sends the learner to the first who can be met.
 func (p *part) handOff() {
 	p.satisfied = true
-	p.answerAsGuide()
 	starts := items(p.node, sourceRedirect)
+	switch ordered := len(starts) < len(p.cue.Scenario.Cast); {
+	case !containsAny(" "+bare(p.cue.Learner)+" ", []string{"any order", "which order", "what order", "the order"}):
+		p.answerAsGuide()
+	case ordered:
+		p.say(p.pick("order-bound"))
+	}
 	if len(starts) == 0 {
 		p.say(p.pick("no-start"))
 		return
@@ -155,6 +174,11 @@ func (p *part) wantDecision() {
 		p.courtesy()
 	}
 	p.maybe("owe")
+}
+
+// defines says whether the learner asks what a word means, which no briefing says.
+func (p *part) defines() bool {
+	return containsAny(" "+bare(p.heard.subject)+" ", []string{"what is a", "what's a", "what is an", "what's an", "what means", "mean by"})
 }
 
 func firstWord(text string) string {

@@ -89,6 +89,8 @@ func (p *part) lookBack() {
 func (p *part) askedTopic() string {
 	line := " " + bare(p.cue.Learner) + " "
 	switch {
+	case containsAny(line, missedWords) && len(p.factsOf(FateSurfaced, FateUnheard, FateUnmet)) == 0 && p.cue.Debrief.Call.Option != p.cue.Debrief.Call.Best:
+		return topicBest // nothing was missed, so what was wrong is the choice
 	case containsAny(line, missedWords):
 		return topicMissed
 	case containsAny(line, bestWords):
@@ -121,11 +123,11 @@ func (p *part) carried() {
 	for i, f := range facts[:min(len(facts), mostFacts)] {
 		p.say(p.pick([mostFacts]bank{"carried", "carried-too"}[i], "{name}", firstOf(f.Name), "{fact}", unquoted(f.Fact)))
 	}
-	if len(facts) > mostFacts {
-		p.say(p.pick("more-carried"))
-	}
-	if p.restsOn() == "" {
+	switch {
+	case p.restsOn() == "":
 		p.say(p.pick("not-in-reason"))
+	case len(facts) > mostFacts:
+		p.say(p.pick("more-carried"))
 	}
 }
 
@@ -196,5 +198,5 @@ func unquoted(text string) string {
 // The words by which a learner asks for one of the topics.
 var (
 	missedWords = []string{"miss", "missed", "missing", "overlook", "overlooked", "wrong", "didn't hear", "not hear", "forgot", "forget", "else was there"}
-	bestWords   = []string{"best", "right answer", "right call", "right choice", "correct", "should have", "better", "right decision", "was i right", "am i right"}
+	bestWords   = []string{"best", "right answer", "right call", "right choice", "correct", "should have", "better", "right decision", "was i right", "get it right", "got it right", "i right", "should i have", "did i choose well", "am i right"}
 )

@@ -37,11 +37,14 @@ const (
 // heard is a learner's line as the understudy takes it.
 type heard struct {
 	act      act
+	subject  string // what it asks about, or all of it
 	stems    []string
 	asking   bool // at least part of it wants an answer
 	infers   bool // it draws a conclusion
 	plays    bool // it plays the matter down
 	supposes bool // it asks what if, or for a way out
+	vague    bool // what it asks is said in small words only
+	general  bool // it asks what the matter is
 	marked   bool // there is a question mark in it
 	topical  int  // stems that belong to this conversation
 	strange  int  // stems that do not
@@ -54,7 +57,7 @@ type heard struct {
 // hear reads a line against the words of the conversation.
 func hear(text string, mood Mood, vocabulary map[string]bool) heard {
 	h := heard{stems: hearStems(text), figures: figures(text), mood: mood}
-	subject := text // of a line that asks, what it asks about
+	subject := text
 	for _, sentence := range sentences(text) {
 		if askingOf(sentence) == states {
 			continue
@@ -63,6 +66,12 @@ func hear(text string, mood Mood, vocabulary map[string]bool) heard {
 			h.asking, subject = true, ""
 		}
 		subject += sentence
+	}
+	h.subject = text
+	if asked := hearStems(subject); h.asking && slices.ContainsFunc(asked, func(s string) bool { return !glueStems[s] }) {
+		h.subject, h.stems = subject, asked
+	} else {
+		h.vague = h.asking
 	}
 	for _, s := range hearStems(subject) {
 		switch {
@@ -75,6 +84,8 @@ func hear(text string, mood Mood, vocabulary map[string]bool) heard {
 	}
 	all := words(text)
 	line := " " + strings.Join(all, " ") + " "
+	h.general = h.asking && containsAny(line, generalWords) || containsAny(line, openWords)
+	h.asking = h.asking || h.general
 	h.infers = containsAny(line, inferenceWords)
 	h.plays = containsAny(line, minimizers)
 	h.supposes = containsAny(line, suppositions)
@@ -112,7 +123,9 @@ func (h heard) actOf(text string, all []string, line string) act {
 		return insults
 	case containsAny(line, doubtWords):
 		return doubts
-	case len(all) <= 14 && containsAny(line, careWords):
+	case len(all) <= 16 && containsAny(line, leaveWords):
+		return nods
+	case len(words(h.subject)) <= 14 && containsAny(" "+bare(h.subject)+" ", careWords):
 		return greets
 	case containsAny(line, viewWords):
 		return asksView
@@ -136,7 +149,7 @@ func (h heard) actOf(text string, all []string, line string) act {
 		return greets
 	case h.mood == Warm && h.topical < 4 || containsAny(line, []string{"thanks", "thank you"}):
 		return thanks
-	case containsAny(line, objectionWords), h.topical > 0 && startsWithAny(strings.TrimSpace(line), "but", "ok but", "okay but", "yes but", "yeah but", "sure but"):
+	case containsAny(line, objectionWords), startsWithAny(strings.TrimSpace(line), "i still", "i don't think", "i don't see why"), h.topical > 0 && startsWithAny(strings.TrimSpace(line), "but", "ok but", "okay but", "yes but", "yeah but", "sure but"):
 		return objects
 	case len(all) <= 6 && h.topical == 0 && containsAny(line, nodWords):
 		return nods
@@ -159,7 +172,7 @@ func (h heard) sensible() bool {
 
 // offTopic says whether a line is about something else: it has content, hardly any of it from here.
 func (h heard) offTopic() bool {
-	if h.near {
+	if h.near || h.general {
 		return false
 	}
 	switch h.act {

@@ -26,6 +26,13 @@ func TestUnderstudyAnswersWhatWasAsked(t *testing.T) {
 		{"ward-six", "ellen", "Has he been drinking?", "hardly drunk"},
 		{"ward-six", "ruth", "How fast do antibiotics have to be given?", "1 hour"},
 		{"ward-six", "ruth", "How should I phrase it on the phone?", "four parts"},
+		{"ward-six", "ellen", "When did it start?", "Around four"},
+		{"ward-six", "ellen", "He seems all right to me. Has he passed any water?", "toilet"},
+		{"ward-six", "ruth", "What does lactate tell us?", "Lactate above 2"},
+		{"ward-six", "ruth", "His blood pressure is normal, isn't that reassuring?", "last thing to go"},
+		{"crossing-closure", "hannah", "How many people live over there?", "6,000"},
+		{"crossing-closure", "hannah", "And the heavy ones, do they stick to the rules?", "7%"},
+		{"launch-review", "lena", "What does the contract say about medical advice?", "2.0%"},
 		{"launch-review", "marcus", "When would the next chance be?", "19 days"},
 	}
 	for _, test := range tests {

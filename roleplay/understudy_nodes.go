@@ -41,30 +41,54 @@ func (p *part) open() {
 	switch {
 	case h.act == asksOptions && p.giveOptions():
 		return
-	case h.offTopic() && p.digress():
+	case (h.offTopic() || h.asking && h.topical == 0 && p.weak() && p.aboutMe()) && p.digress():
 	case h.act == asksWho:
 		p.say(p.pick("who", "{role}", p.voice.role(p.cue.Character.Role)))
 	case h.act == asksMeta:
 		p.say(p.pick("why"))
 		p.stake()
 		return
+	case h.act == asksView && p.cue.Character.Opinion == nil && p.nameProblem():
+	case containsAny(" "+bare(p.cue.Learner)+" ", leaveWords):
+		p.say(p.pick("ask-away"))
+		return
 	case h.act == asksFigure || h.act == asksView:
 		p.say(p.pick("hold-off"))
+	case h.act == wonders && len(h.stems) == 0 && !h.general:
 	case h.act == wonders:
+		if !p.nameProblem() {
+			p.say(p.pick("hold-off"))
+		}
+	case h.act == objects:
+		p.react()
 		p.nameProblem()
-	case h.act == claims && h.mood != Assertive || h.act == nods:
+	case h.act == nods:
+	case h.act == claims && !h.marked && h.mood != Assertive && !p.cool():
+		p.say(p.pick("met"))
 	default:
 		p.react()
 	}
-	if len(p.out) < 2 {
+	if len(p.out) == 0 || len(p.out) == 1 && (p.strangers() || h.act == greets || h.act == claims || h.act == thanks || h.act == doubts) {
 		p.introduce()
 	}
 	if !p.beatElsewhere() {
 		p.tell(p.points(items(p.node, sourceBeats+"1")))
 	}
-	if !strings.Contains(strings.ToLower(p.cue.Character.Greeting), "ask me") && !strings.HasSuffix(p.cue.Character.Greeting, "?") {
+	if len(p.out) < 2 && !p.invited() {
 		p.maybe("invite")
 	}
+}
+
+// invited says whether the greeting asks the learner to ask or to tell.
+func (p *part) invited() bool {
+	greeting := p.cue.Character.Greeting
+	return containsAny(" "+bare(greeting)+" ", []string{"ask me", "tell me", "talk about"}) || strings.HasSuffix(greeting, "?")
+}
+
+// strangers says whether the learner does not know yet who this is: the greeting was too short to say.
+func (p *part) strangers() bool {
+	c := p.cue.Character
+	return c.Role != "" && p.heard.act != asksWho && len(c.Greeting) <= 80 && !p.shares(p.stemSet(c.Greeting), c.Role)
 }
 
 // introduce says who one is, unless the greeting did, and why the learner is here.
@@ -74,7 +98,7 @@ func (p *part) introduce() {
 		p.say(p.pick("why-teach"))
 		return
 	}
-	if c.Role == "" || p.heard.act == asksWho || p.shares(p.stemSet(c.Greeting), c.Role) || len(c.Greeting) > 80 {
+	if !p.strangers() {
 		p.say(p.pick("why"))
 		return
 	}
@@ -86,15 +110,21 @@ func (p *part) teaches() bool {
 	return slices.ContainsFunc(p.cue.Walk.Nodes, func(s Stop) bool { return s.Gate && demandOf(&s) == wantsRestated })
 }
 
-// nameProblem says the first sentence of the opening beat to someone who asks what is wrong, if it gives no figure away.
-func (p *part) nameProblem() {
+// nameProblem says the first sentence of the opening beat, and the second where the first is a mere start, if it gives no
+// figure away. It says whether it did.
+func (p *part) nameProblem() bool {
+	const start = 6 // words
 	for _, each := range p.points([]string{p.cue.Character.Beats[1]}) {
-		if len(each.spoken) > 1 && len(figures(each.spoken[0])) == 0 {
-			p.say(each.spoken[0])
-			return
+		if len(each.spoken) < 2 || len(figures(each.spoken[0])) > 0 {
+			continue
 		}
+		p.say(each.spoken[0])
+		if len(words(each.spoken[0])) < start && len(figures(each.spoken[1])) == 0 {
+			p.say(each.spoken[1])
+		}
+		return true
 	}
-	p.say(p.pick("hold-off"))
+	return false
 }
 
 // stake says what the decision is. A question with a statement before it is the author's to ask; the statement is ours.
@@ -146,15 +176,18 @@ func (p *part) surface() {
 			p.maybe("bridge")
 		}
 	case p.heard.act != nods:
+		p.warmly()
 		p.react()
 	}
 	answers := slices.DeleteFunc(slices.Clone(p.facts), func(each point) bool {
 		return each.text == problem[0].text || each.match < 0.5 && each.near < nearEnough
 	})
-	if p.heard.asking && len(answers) > 0 && len(p.out) == 0 {
-		p.say(problem[0].spoken[0])
-		p.revealed = append(p.revealed, problem[0].text)
+	if p.heard.asking && len(answers) > 0 && len(p.out) < 2 && !p.weak() { // what was asked comes first
 		p.tell(answers)
+		if len(p.out) < maxSentences && !leans(problem[0].spoken[0]) {
+			p.say(problem[0].spoken[0])
+			p.revealed = append(p.revealed, problem[0].text)
+		}
 		return
 	}
 	p.tell(problem[:1])
@@ -167,11 +200,14 @@ func (p *part) surface() {
 // teach tells the fact that fits best, after a word on what the learner said.
 func (p *part) teach() {
 	digressed := p.digress()
-	again := !digressed && p.answered()
+	again := !digressed && (p.answered() || p.repeats() && (!p.matched || p.weak()))
 	switch {
+	case again && p.recall():
+		return
 	case again:
 		p.say(p.pick("said-before"))
 	case !digressed:
+		p.warmly()
 		p.react()
 	}
 	if p.heard.act == objects && p.argument() {
@@ -189,10 +225,24 @@ func (p *part) teach() {
 		p.maybe("other-thing")
 	case digressed:
 		p.maybe("bridge")
+	case len(p.out) == 0 && p.weak():
+		p.say(p.pick("closest"))
 	}
 	p.tell(facts)
 	if len(p.out) == 1 && (p.stays || p.next != toFork) && p.chance("tail", 2) {
 		p.say(p.pick("tail"))
+	}
+}
+
+// warmly returns a kind word to someone who asks with one.
+func (p *part) warmly() {
+	if p.heard.mood != Warm || !p.heard.asking || p.heard.act == greets || p.cool() {
+		return
+	}
+	if p.onlyThanks() {
+		p.say(p.pick("thanks"))
+	} else {
+		p.say(p.pick("sympathy"))
 	}
 }
 
@@ -258,7 +308,9 @@ func looksAhead(speech string) bool {
 // askAgain answers a learner who talks past a pivot, and puts its question once more or lets it go.
 func (p *part) askAgain() {
 	if !p.digress() {
-		if p.matched && p.heard.asking {
+		if (p.repeats() || p.heard.asking && !p.matched) && p.recall() {
+			p.hint = false
+		} else if p.matched && p.heard.asking {
 			p.tell(p.facts)
 		} else if p.heard.act == confused && p.stays {
 			p.say(p.pick("clarify"))

@@ -70,8 +70,11 @@ type point struct {
 const (
 	nearEnough = 0.17
 	nearWeight = 1.5
+	nearSure   = 0.3  // what is as near needs no apology
+	nearTopic  = 0.22 // a line as near to anything is no other subject
 	nearTheirs = 0.12 // how much nearer a colleague's words must be
 	nearOwner  = 0.35
+	nearMine   = 0.45
 )
 
 // points are those of the texts that can be said aloud and were not made before, in order.
@@ -188,12 +191,21 @@ func (p *part) rank(points []point) []point {
 		}
 		if p.heard.act == asksFigure {
 			points[i].match *= p.answersAmount(numbers)
+			if p.counts(numbers) {
+				points[i].match += 3
+			}
 		}
+		points[i].match += p.bearing(points[i].text)
 		if beats[points[i].text] { // written to be said
 			points[i].match += 0.15
 		}
 		if points[i].near = p.nearness(points[i].text); points[i].near >= nearEnough {
 			points[i].match += nearWeight * points[i].near
+		}
+		if asked, told := p.asksWhen(), timeTold.MatchString(points[i].text); asked && told {
+			points[i].match = 1.5*points[i].match + 0.3
+		} else if asked {
+			points[i].match /= 2
 		}
 	}
 	slices.SortStableFunc(points, func(a, b point) int { return cmp.Compare(b.match, a.match) })
@@ -205,7 +217,7 @@ func (p *part) nearness(text string) float64 {
 	if p.near == nil || len(p.heard.stems) == 0 && !p.heard.asking || !p.heard.sensible() {
 		return 0
 	}
-	return p.near(clipped(p.cue.Learner), text)
+	return p.near(clipped(p.heard.subject), text)
 }
 
 // clipped is as much of a line as tells what it is about.
@@ -244,7 +256,7 @@ func (p *part) answered() bool {
 	for _, each := range p.facts {
 		left = max(left, len(sharedStems(p.cue.Learner, p.stemSet(each.text))))
 	}
-	return best > 1 && best > left && 2*best >= len(p.heard.stems)
+	return best > 0 && best > left && 2*best >= len(p.heard.stems)
 }
 
 // knowledge is all a character may tell anyone, in order: what the node holds, what they know, and their paper.

@@ -17,6 +17,8 @@ func (p *part) react() {
 	switch {
 	case p.cool() && (h.act == claims || h.act == agrees || h.act == thanks || h.act == nods):
 		p.say(p.pick("cold"))
+	case h.act == agrees && p.named() != nil: // with somebody else
+		p.say(p.pick("claims"))
 	case h.act == greets && h.asking:
 		p.say(p.pick("how-are"))
 	case h.act == thanks && p.onlyThanks():
@@ -77,7 +79,7 @@ func (p *part) digress() bool {
 	case !h.asking && !h.offTopic():
 		return false
 	}
-	if named := p.named(); named != nil && h.asking && containsAny(" "+bare(p.cue.Learner)+" ", []string{"who is", "who's", "who are", "what does"}) {
+	if named := p.named(); named != nil && h.asking && containsAny(" "+bare(p.cue.Learner)+" ", []string{"who is", "who's", "who are", "what does " + strings.ToLower(firstName(named)) + " do"}) {
 		p.say(p.pick("who-is", "{who}", firstName(named), "{whorole}", p.voice.role(named.Role)))
 		return len(p.out) > 0
 	}
@@ -90,17 +92,21 @@ func (p *part) digress() bool {
 			return true
 		}
 		from := bank("theirs-ask")
-		if containsAny(" "+bare(p.cue.Learner)+" ", []string{"should i", "should we", "can i", "can we", "shall i", "could i", "could we", "do i"}) {
+		if p.asksLeave() {
 			from = "theirs-act"
 		}
 		p.say(p.pick(from, "{who}", firstName(owner)))
+	case p.weak() && h.topical == 0 && p.aboutMe():
+		p.say(p.pick("personal"))
 	case p.matched:
 		return false
 	case owner != nil:
 		p.say(p.pick("theirs-say", "{who}", firstName(owner)))
+	case h.act == asksFigure && h.vague: // of what was just said
+		return false
 	case h.act == asksFigure:
 		p.say(p.pick("no-figure"))
-	case h.asking && h.offTopic() && containsAny(" "+bare(p.cue.Learner)+" ", []string{"do you", "did you", "are you", "have you", "were you", "you like", "your"}):
+	case h.asking && h.offTopic() && p.aboutMe():
 		p.say(p.pick("personal"))
 	case h.asking && h.offTopic() && h.strange > 1:
 		p.say(p.pick("unknown-ask"))
@@ -114,6 +120,17 @@ func (p *part) digress() bool {
 		return false
 	}
 	return len(p.out) > 0
+}
+
+// aboutMe says whether the learner asks the character about themselves.
+func (p *part) aboutMe() bool {
+	all := words(p.heard.subject)
+	for len(all) > 0 && leadIns[all[0]] {
+		all = all[1:]
+	}
+	line := strings.Join(all, " ")
+	return startsWithAny(line, "do you", "did you", "are you", "have you", "were you", "would you like", "how old are you", "is that", "is this",
+		"tell me about your", "how's your", "how is your", "what's your", "what is your", "where did you", "where do you")
 }
 
 // giveView says which option the character would take, and the first reason for it.

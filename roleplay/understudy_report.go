@@ -4,8 +4,8 @@ import "slices"
 
 // judge fills the report by rules and sees from it where the walk would go.
 func (p *part) judge() {
-	p.theirs = p.owner()
 	p.facts = p.rank(p.points(p.answers()))
+	p.theirs = p.owner()
 	p.matched = len(p.facts) > 0 && (p.facts[0].match >= 0.3 || p.heard.asking && p.facts[0].near >= nearEnough)
 	p.heard.near = p.aboutUs()
 	p.evidence = p.proof()
@@ -35,7 +35,7 @@ func (p *part) proof() Evidence {
 func (p *part) aboutUs() bool {
 	c := p.cue.Character
 	return slices.ContainsFunc(slices.Concat(c.Knows, c.DecisionFacts, c.Concerns, p.cue.Said, []string{p.cue.Scenario.Situation.Happening}),
-		func(text string) bool { return p.nearness(text) >= nearEnough })
+		func(text string) bool { return p.nearness(text) >= nearTopic })
 }
 
 // landed says whether the node's small goal is reached by this exchange.

@@ -4,8 +4,8 @@ import "slices"
 
 // banks that differ by what a gate demands.
 var wantBanks = map[demand]map[bank]bank{
-	wantsAnswered: {"to-gate": "to-counter", "gate-open": "counter-open", "gate-open-cool": "counter-open", "gate-firm": "counter-firm", "say-back": "counter-ask", "say-numbers": "counter-ask", "gate-last": "counter-last", "again-gate": "counter-ask"},
-	wantsRestated: {"to-gate": "to-check", "gate-open": "check-open", "gate-open-cool": "check-open", "gate-firm": "check-firm", "say-back": "check-ask", "gate-last": "check-last", "again-gate": "check-last"},
+	wantsAnswered: {"to-gate": "to-counter", "gate-open": "counter-open", "gate-open-cool": "counter-open", "gate-firm": "counter-firm", "say-back": "counter-ask", "say-numbers": "counter-ask", "gate-last": "counter-last", "again-gate": "counter-ask", "gate-answer": "counter-ask"},
+	wantsRestated: {"to-gate": "to-check", "gate-open": "check-open", "gate-open-cool": "check-open", "gate-firm": "check-firm", "say-back": "check-ask", "gate-last": "check-last", "again-gate": "check-last", "gate-answer": "check-ask"},
 }
 
 // of is the bank for what a gate wants.
@@ -75,10 +75,10 @@ func (p *part) weighUp() {
 // namesPrice says whether the learner's line says what something would cost.
 func (p *part) namesPrice() bool {
 	line := " " + bare(p.cue.Learner) + " "
-	return !p.heard.asking && len(p.heard.stems) > 0 && (containsAny(line, priceWords) || p.heard.act == claims && p.heard.topical >= 2)
+	return !p.heard.asking && len(p.heard.stems) > 0 && (containsAny(line, priceWords) || p.heard.act == claims && (p.heard.topical >= 2 || p.heard.topical+p.heard.strange >= 2))
 }
 
 var priceWords = []string{
-	"cost", "costs", "price", "give up", "giving up", "lose", "losing", "loses", "pay", "pays", "risk", "delay", "late", "later", "slower", "longer", "trust", "money",
+	"time", "cost", "costs", "price", "give up", "giving up", "lose", "losing", "loses", "pay", "pays", "risk", "delay", "late", "later", "slower", "longer", "trust", "money",
 	"sacrifice", "trade", "downside", "worse", "at the expense", "in exchange", "accept that", "live with", "means that", "goodwill", "reputation",
 }
