@@ -8,6 +8,7 @@ import * as author from "./journeys/author.mjs";
 import * as gameKeyboard from "./journeys/game-keyboard.mjs";
 import * as gamePointer from "./journeys/game-pointer.mjs";
 import * as gameResume from "./journeys/game-resume.mjs";
+import * as classroom from "./journeys/class.mjs";
 import * as invite from "./journeys/invite.mjs";
 import * as keyboard from "./journeys/keyboard.mjs";
 import * as model from "./journeys/model.mjs";
@@ -32,6 +33,7 @@ const journeys = [
   scenario,
   model,
   author,
+  classroom,
   record,
   access,
   owner,

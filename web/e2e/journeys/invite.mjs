@@ -34,7 +34,7 @@ export async function run({ page, server, tolerate, another }) {
   await sees(heading(late.page, "Every place is taken"));
   await accessible(late.page, "join-used-up");
   late.tolerate(/status of 404/);
-  await late.page.goto("/join/no-such-link");
+  await late.page.goto("/join/no-such-link-anywhere");
   await sees(heading(late.page, "This link leads nowhere"));
   await accessible(late.page, "join-unknown");
 
@@ -147,6 +147,6 @@ async function revokes(page, late) {
   assert(await row.evaluate((element) => element === document.activeElement), "the focus is not lost");
   late.tolerate(/status of 4(09|10)/);
   await late.page.getByRole("button", { name: "Join" }).click();
-  await sees(heading(late.page, "This link was withdrawn"));
+  await sees(heading(late.page, "This invitation was withdrawn"));
   await accessible(late.page, "join-revoked");
 }

@@ -5,24 +5,28 @@ import { Page } from "../ui/Page";
 import { guestAddress } from "./address";
 import { useMe } from "./useMe";
 
-type Closed = Exclude<Invitation["state"], "open"> | "unknown";
+type Closed = Exclude<Invitation["state"], "open"> | "unknown" | "code";
 
 const reasons: Record<Closed, { title: string; lead: string }> = {
   "used up": {
     title: "Every place is taken",
-    lead: "As many people as this link was made for have joined. Ask whoever sent it for another.",
+    lead: "As many people as it was made for have joined. Ask whoever invited you for another.",
   },
   expired: {
-    title: "This link has expired",
-    lead: "It was made for a certain time, which is over. Ask whoever sent it for another.",
+    title: "This invitation has expired",
+    lead: "It was made for a certain time, which is over. Ask whoever invited you for another.",
   },
   revoked: {
-    title: "This link was withdrawn",
-    lead: "Whoever sent it has closed it. If that surprises you, ask them.",
+    title: "This invitation was withdrawn",
+    lead: "Whoever invited you has closed it. If that surprises you, ask them.",
   },
   unknown: {
     title: "This link leads nowhere",
     lead: "Part of it may be missing: open it again from where you got it, or ask for another.",
+  },
+  code: {
+    title: "No invitation has this code",
+    lead: "Compare it character by character with what you were given, or ask whoever gave it to you.",
   },
 };
 
@@ -46,6 +50,11 @@ export function ClosedPage({ state, title }: Props) {
         </div>
       }
     >
+      {state === "code" && (
+        <Link to="/join" className={buttonClass("primary")}>
+          Type it again
+        </Link>
+      )}
       {me?.who === "guest" && (
         <Link to={guestAddress(me)} className={buttonClass("primary")}>
           Back to your conversation

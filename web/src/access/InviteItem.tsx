@@ -6,6 +6,7 @@ import { Due } from "../ui/Due";
 import { Moment } from "../ui/Moment";
 import { GuestList } from "./GuestList";
 import { RevokeInvite } from "./RevokeInvite";
+import { spaced } from "./spaced";
 import { places } from "./places";
 
 interface Props {
@@ -34,6 +35,12 @@ export function InviteItem({ invite, onRevoked }: Props) {
             </span>
             {" · "}
             {places(invite)}
+            {invite.state === "open" && invite.code !== undefined && (
+              <>
+                {" · code "}
+                <span className="font-mono text-ink">{spaced(invite.code)}</span>
+              </>
+            )}
             {invite.label && ` · ${invite.title}`}
             {" · made "}
             <Moment at={invite.created} />

@@ -3,7 +3,9 @@ import { Link } from "react-router";
 import type { NewInvite } from "../api/types";
 import { Button } from "../ui/Button";
 import { CopyField } from "../ui/CopyField";
+import { Due } from "../ui/Due";
 import { buttonClass } from "../ui/look";
+import { spaced } from "./spaced";
 import { useMe } from "./useMe";
 
 interface Props {
@@ -24,9 +26,8 @@ export function InviteLink({ made, onDone }: Props) {
     <div className="space-y-5">
       <p ref={top} tabIndex={-1} className="outline-none">
         {invite.class
-          ? `Send it to your class: the first ${invite.limit} who open it can join.`
-          : "Send it to one person: whoever joins first takes the place."}{" "}
-        It is shown this once.
+          ? `For your class: the first ${invite.limit} who come by the link or the code can join. The link is shown this once, the code stays among your invitations.`
+          : "Send it to one person: whoever joins first takes the place. It is shown this once."}
       </p>
       {me?.local && (
         <p className="text-sm text-muted">
@@ -34,6 +35,21 @@ export function InviteLink({ made, onDone }: Props) {
         </p>
       )}
       <CopyField label="Link" value={window.location.origin + link} />
+      {invite.code !== undefined && (
+        <div>
+          <p className="text-sm font-semibold">
+            Code, to be typed at <span className="font-mono font-normal">{window.location.origin}/join</span>
+          </p>
+          <p data-code={invite.code} className="mt-1 font-mono text-display tracking-widest">
+            {spaced(invite.code)}
+          </p>
+          {invite.code_expires !== undefined && (
+            <p className="text-xs text-muted">
+              It ends <Due at={invite.code_expires} />.
+            </p>
+          )}
+        </div>
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Link to="/invites" className={buttonClass("plain")}>
           All invitations

@@ -10,7 +10,7 @@ import { Page } from "../ui/Page";
 import { ClosedPage } from "./ClosedPage";
 import { JoinForm } from "./JoinForm";
 
-/** JoinPage is where a link leads: what one is invited to, and the way in. */
+/** JoinPage is where a link or a code leads: what one is invited to, and the way in. */
 export function JoinPage() {
   const { token = "" } = useParams();
   const invitation = useQuery(invitationQuery(token));
@@ -21,7 +21,7 @@ export function JoinPage() {
         <Loading label="Loading your invitation" rows={1} />
       </Page>
     );
-  if (isGone(invitation.error)) return <ClosedPage state="unknown" />;
+  if (isGone(invitation.error)) return <ClosedPage state={token.length <= 12 ? "code" : "unknown"} />;
   if (!invitation.data)
     return (
       <Page title="Your invitation">

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { Link, Navigate, useSearchParams } from "react-router";
 import { accessKeys, signIn } from "../api/access";
 import { sentenceOf } from "../api/problem";
 import { Button } from "../ui/Button";
@@ -31,7 +31,11 @@ export function SignInPage() {
       <title>Sign in · Throughline</title>
       <h1 className="font-reading text-display font-medium tracking-[-0.015em]">Sign in</h1>
       <p className="mt-3 text-muted">
-        For owners. If you were invited, open the link you were sent: it needs no password.
+        For owners. If you were invited, open the link you were sent: it needs no password. With a code,{" "}
+        <Link to="/join" className="underline underline-offset-4">
+          join here
+        </Link>
+        .
       </p>
       <form
         aria-label="Sign in"

@@ -50,9 +50,16 @@ export function checkQuery(text: string) {
   });
 }
 
-/** draft has a document written from a brief. */
-export async function draft(kind: string, brief: string, template: boolean, signal: AbortSignal): Promise<Draft> {
-  return take(await client.POST("/api/v1/drafts", { body: { kind, brief, template }, signal }));
+interface Brief {
+  text: string;
+  /** name is that of the file it was read from, if any; it says the format. */
+  name: string;
+  template: boolean;
+}
+
+/** draft has a document written from a brief, or from notes. */
+export async function draft(kind: string, { text, name, template }: Brief, signal: AbortSignal): Promise<Draft> {
+  return take(await client.POST("/api/v1/drafts", { body: { kind, brief: text, name, template }, signal }));
 }
 
 /** resultsQuery is how everyone fared who came to a document by an invitation. */

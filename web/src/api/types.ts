@@ -11,6 +11,9 @@ export type Draft = Schemas["Draft"];
 export type Results = Schemas["Results"];
 export type Participant = Results["people"][number];
 export type RoleplayCohort = Extract<Results["cohort"], { kind: "roleplay" }>;
+export type GameCohort = Extract<Results["cohort"], { kind: "game" }>;
+export type ItemShare = GameCohort["items"][number];
+export type Made = NonNullable<Draft["made"]>;
 export type RoleplayParticipant = Omit<Participant, "outcome"> & { outcome: Debrief };
 export type Head = Schemas["Head"];
 /** Session is a session of any kind; what its view is like depends on the kind. */
@@ -86,4 +89,10 @@ export function playedRole(person: Participant): person is RoleplayParticipant {
 /** isGame tells whether a session is a game. */
 export function isGame(session: Session): session is GameSession {
   return session.kind === "game";
+}
+
+/** isGameCohort tells whether results are those of a game. */
+export function isGameCohort(cohort: Results["cohort"]): cohort is GameCohort {
+  const kind: string = cohort.kind;
+  return kind === "game";
 }

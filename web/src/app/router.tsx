@@ -1,10 +1,12 @@
 import { createBrowserRouter } from "react-router";
+import { CodePage } from "../access/CodePage";
 import { InvitesPage } from "../access/InvitesPage";
 import { JoinPage } from "../access/JoinPage";
 import { SignInPage } from "../access/SignInPage";
 import { DocumentPage } from "../document/DocumentPage";
 import { DocumentsPage } from "../document/DocumentsPage";
-import { NewRoleplayPage } from "../document/NewRoleplayPage";
+import { game, roleplay } from "../document/beginnings";
+import { NewDocumentPage } from "../document/NewDocumentPage";
 import { ResultsPage } from "../document/ResultsPage";
 import { FullScreen } from "../game/FullScreen";
 import { GamePage } from "../game/GamePage";
@@ -34,12 +36,14 @@ export const router = createBrowserRouter([
           { path: "/sessions", element: <SessionsPage /> },
           { path: "/sessions/:sessionId", element: <SessionPage /> },
           { path: "/documents", element: <DocumentsPage /> },
-          { path: "/documents/new", element: <NewRoleplayPage /> },
+          { path: "/documents/new", element: <NewDocumentPage key="roleplay" beginning={roleplay} /> },
+          { path: "/documents/new/game", element: <NewDocumentPage key="game" beginning={game} /> },
           { path: "/documents/:kind/:id", element: <DocumentPage /> },
           { path: "/documents/:kind/:id/results", element: <ResultsPage /> },
           { path: "/invites", element: <InvitesPage /> },
           { path: "/settings", element: <SettingsPage /> },
           { path: "/sign-in", element: <SignInPage /> },
+          { path: "/join", element: <CodePage /> },
           { path: "/join/:token", element: <JoinPage /> },
           { path: "*", element: <NotFoundPage /> },
         ],

@@ -44,9 +44,14 @@ export function DocumentsPage() {
             </option>
           ))}
         </select>
-        <Link to="/documents/new" className={buttonClass("primary")}>
-          New role-play
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/documents/new/game" className={buttonClass("primary")}>
+            New game
+          </Link>
+          <Link to="/documents/new" className={buttonClass("primary")}>
+            New role-play
+          </Link>
+        </div>
       </div>
       <div role="status">
         {deleting.waiting && (

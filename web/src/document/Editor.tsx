@@ -16,6 +16,7 @@ import { EditorBar } from "./EditorBar";
 import { Findings } from "./Findings";
 import { FormView } from "./FormView";
 import { keepDraft, dropDraft, loadDraft } from "./localDraft";
+import { MadeOfNotes } from "./MadeOfNotes";
 import { TextEditor } from "./TextEditor";
 import { titleOf } from "./titleOf";
 import { Unsaved } from "./Unsaved";
@@ -101,7 +102,8 @@ export function Editor({ kind, document }: Props) {
       }
     >
       <div onKeyDown={press}>
-        {by !== "" && (
+        {by === "notes" && <MadeOfNotes state={state} />}
+        {by !== "" && by !== "notes" && (
           <p role="status" className="mb-6 rounded-card bg-sunk px-5 py-3 text-sm">
             {by === "template"
               ? "This draft is a template filled in with your brief: go through it part by part."

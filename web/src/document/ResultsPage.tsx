@@ -2,9 +2,10 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearchParams } from "react-router";
 import { resultsQuery, resultsTable } from "../api/documents";
 import { diagnosticsOf, isGone, sentenceOf } from "../api/problem";
-import { isRoleplayCohort, playedRole } from "../api/types";
+import { isGameCohort, isRoleplayCohort, playedRole } from "../api/types";
 import { NotFoundPage } from "../app/NotFoundPage";
 import { RoleplayResults } from "../roleplay/RoleplayResults";
+import { GameResults } from "../results/GameResults";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { ErrorNote } from "../ui/ErrorNote";
@@ -89,6 +90,8 @@ export function ResultsPage() {
         </EmptyState>
       ) : isRoleplayCohort(data.cohort) ? (
         <RoleplayResults cohort={data.cohort} people={data.people.filter(playedRole)} />
+      ) : isGameCohort(data.cohort) ? (
+        <GameResults cohort={data.cohort} people={data.people} />
       ) : null}
     </Page>
   );

@@ -8,61 +8,65 @@ import { Button } from "../ui/Button";
 import { ErrorNote } from "../ui/ErrorNote";
 import { Page } from "../ui/Page";
 import { Pending } from "../ui/Pending";
+import type { Beginning } from "./beginnings";
 import { freeID } from "./freeID";
 import { keepBrief, keptBrief } from "./keptBrief";
 
 const most = 200_000;
 
-/** NewRoleplayPage has a scenario written from a brief, and leads to it to be edited. */
-export function NewRoleplayPage() {
+/** NewDocumentPage has a document written from a brief or from notes, and leads to it to be edited. */
+export function NewDocumentPage({ beginning }: { beginning: Beginning }) {
+  const { kind, title, lead, label, placeholder, files, byRules, sample } = beginning;
   const id = useId();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [brief, setBrief] = useState(keptBrief);
+  const [brief, setBrief] = useState(() => keptBrief(kind));
+  const [name, setName] = useState("");
   const [note, setNote] = useState("");
   const [over, setOver] = useState(false);
   const running = useRef<AbortController>(null);
   const status = useQuery(statusQuery);
   const all = useQuery(documentsQuery);
-  const write = (text: string) => {
+  const write = (text: string, from = "") => {
     setBrief(text);
-    keepBrief(text);
+    setName(from);
+    keepBrief(kind, text);
   };
   const drafting = useMutation({
     mutationFn: async (template: boolean) => {
       const controller = new AbortController();
       running.current = controller;
-      const made = await draft("roleplay", brief, template, controller.signal);
+      const made = await draft(kind, { text: brief, name, template }, controller.signal);
       const named = freeID(made.text, all.data?.map((each) => each.id) ?? []);
-      const { document } = await save("roleplay", named.id, named.text);
+      const { document } = await save(kind, named.id, named.text);
       return { document, made };
     },
     onSuccess: async ({ document, made }) => {
-      keepBrief("");
+      keepBrief(kind, "");
       void queries.invalidateQueries({ queryKey: keys.documents, exact: true });
-      await navigate(`/documents/roleplay/${document.id}`, { state: { by: made.by, notice: made.notice ?? "" } });
+      await navigate(`/documents/${kind}/${document.id}`, {
+        state: { by: made.by, notice: made.notice ?? "", made: made.made, remarks: made.remarks },
+      });
     },
   });
   const take = async (file: File | undefined) => {
     if (!file) return;
-    if (!/\.(md|txt|markdown)$/i.test(file.name)) setNote("Only a .md or .txt file can be read here.");
-    else if (file.size > most) setNote("The file is too long for a brief: shorten it to 200 KB.");
+    if (!files.some((ending) => file.name.toLowerCase().endsWith(ending)))
+      setNote(`Only a file of these can be read here: ${files.join(", ")}.`);
+    else if (file.size > most) setNote("The file is too long: shorten it to 200 KB.");
     else {
-      write(await file.text());
+      write(await file.text(), file.name);
       setNote(`Read ${file.name}.`);
     }
   };
   const ready = brief.trim() !== "" && !drafting.isPending;
   const stopped = drafting.error instanceof DOMException;
-  const withModel = status.data?.model.configured === true;
+  const withModel = !byRules && status.data?.model.configured === true;
 
   return (
-    <Page
-      title="New role-play"
-      lead="Describe the situation, the decision, and who knows what. A draft is written from it, which you then change as you like."
-    >
+    <Page title={title} lead={lead}>
       <form
-        aria-label="Brief"
+        aria-label={label}
         className="max-w-3xl"
         onSubmit={(event) => {
           event.preventDefault();
@@ -70,14 +74,14 @@ export function NewRoleplayPage() {
         }}
       >
         <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-          Brief
+          {label}
         </label>
         <textarea
           id={id}
           value={brief}
           rows={12}
           aria-describedby={`${id}-note`}
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => write(event.target.value, name)}
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);
@@ -88,18 +92,18 @@ export function NewRoleplayPage() {
             setOver(false);
             void take(event.dataTransfer.files[0]);
           }}
-          placeholder="A clinic must decide by Friday whether to …"
+          placeholder={placeholder}
           className={`min-h-72 w-full rounded-card border bg-raised px-4 py-3 font-reading placeholder:text-muted focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-offset-0 ${over ? "border-accent bg-tint" : "border-edge"}`}
         />
         <div className="mt-1.5 flex flex-wrap items-center justify-between gap-2 text-xs text-muted">
           <p id={`${id}-note`} role="status">
-            {note || "Paste it, or drop a .md or .txt file on the box. It is kept in this browser."}
+            {note || `Paste, or drop a file on the box (${files.join(", ")}). It is kept in this browser.`}
           </p>
           <label className="cursor-pointer underline underline-offset-4 has-focus-visible:outline-2 has-focus-visible:outline-accent">
             Choose a file
             <input
               type="file"
-              accept=".md,.txt,.markdown,text/plain,text/markdown"
+              accept={files.join(",")}
               className="sr-only"
               onChange={(event) => void take(event.target.files?.[0])}
             />
@@ -112,8 +116,11 @@ export function NewRoleplayPage() {
         )}
         <div className="mt-6 flex flex-wrap items-center gap-3">
           <Button type="submit" look="primary" aria-disabled={!ready}>
-            Write a draft
+            {byRules ? "Make the game" : "Write a draft"}
           </Button>
+          {sample !== undefined && brief.trim() === "" && (
+            <Button onClick={() => write(sample)}>Begin with a sample</Button>
+          )}
           {withModel && (
             <Button look="plain" aria-disabled={!ready} onClick={() => ready && drafting.mutate(true)}>
               By template, without the model
@@ -125,12 +132,16 @@ export function NewRoleplayPage() {
           {drafting.isPending ? (
             <Pending
               label={
-                withModel ? `${status.data?.model.name ?? "The model"} is writing a draft` : "Filling in the template"
+                byRules
+                  ? "Making the game, and letting the bots play it"
+                  : withModel
+                    ? `${status.data?.model.name ?? "The model"} is writing a draft`
+                    : "Filling in the template"
               }
             />
           ) : stopped ? (
-            "Cancelled. Your brief is as it was."
-          ) : withModel ? (
+            "Cancelled. What you wrote is as it was."
+          ) : withModel || byRules ? (
             ""
           ) : (
             "No model is configured: a template is filled in with what your brief says."
