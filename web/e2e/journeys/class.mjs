@@ -80,7 +80,7 @@ async function refusesProse(page, tolerate) {
   tolerate(/status of 422/);
   await page.getByRole("textbox", { name: "Notes" }).fill("Just a sentence.");
   await page.getByRole("button", { name: "Make the game" }).click();
-  await sees(page.getByText(/nothing in the notes can be played/));
+  await sees(page.getByText(/nothing in the notes can be played/i));
   await accessible(page, "new-game-refused");
 }
 
@@ -133,7 +133,8 @@ function next(view, mechanic, moves) {
   const item = view.items.find(({ state }) => state === "open");
   const { text } = mechanic.items.find(({ id }) => id === item.id);
   const wrong = /^Ve/.test(text) ? /^Away/ : /^To/;
-  const choice = mechanic.choices.find((each) => wrong.test(each.text) !== item.tried.includes(each.id));
+  const left = mechanic.choices.filter(({ id }) => !item.tried.includes(id));
+  const choice = left.find((each) => wrong.test(each.text)) ?? left[0];
   return { ...at, do: "assign", item: item.id, choices: [choice.id] };
 }
 
