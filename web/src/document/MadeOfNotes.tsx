@@ -3,13 +3,13 @@ import { nameOfMechanic } from "../session/mechanic";
 
 /** MadeOfNotes says what a game that was just made of notes consists of, and what of the notes is not in it. */
 export function MadeOfNotes({ state }: { state: unknown }) {
-  const { made, remarks = [] } = state as { made?: Made; remarks?: Diagnostic[] };
+  const { made, remarks = [], holds } = state as { made?: Made; remarks?: Diagnostic[]; holds?: boolean };
   if (!made) return null;
   return (
     <section aria-label="What was made" className="mb-8 rounded-card bg-sunk px-5 py-4 text-sm">
       <p role="status" className="font-semibold">
         {made.scenes.length} {made.scenes.length === 1 ? "scene" : "scenes"}, {made.items} items, about {made.minutes}{" "}
-        minutes, {made.max_score} points. The bots have played it to its end.
+        minutes, {made.max_score} points. {holds && "The bots have played it to its end."}
       </p>
       <ol className="mt-3 space-y-1">
         {made.scenes.map((scene, index) => (

@@ -45,7 +45,13 @@ export function NewDocumentPage({ beginning }: { beginning: Beginning }) {
       keepBrief(kind, "");
       void queries.invalidateQueries({ queryKey: keys.documents, exact: true });
       await navigate(`/documents/${kind}/${document.id}`, {
-        state: { by: made.by, notice: made.notice ?? "", made: made.made, remarks: made.remarks },
+        state: {
+          by: made.by,
+          notice: made.notice ?? "",
+          made: made.made,
+          remarks: made.remarks,
+          holds: !made.diagnostics.some(({ severity }) => severity === "error"),
+        },
       });
     },
   });

@@ -17,9 +17,7 @@ export function GameResults({ cohort, people }: Props) {
   return (
     <div className="space-y-12 print:space-y-6">
       <p className="font-reading text-speech">
-        {finished} of {cohort.people} have finished.{" "}
-        {finished > 0 &&
-          `They have ${cohort.score.least} to ${cohort.score.most} of ${cohort.max_score} points, half of them ${cohort.score.median} or fewer, and took ${minutes(cohort.seconds.median)} in the middle.`}
+        {finished} of {cohort.people} have finished. {finished > 0 && points(cohort)}
       </p>
 
       <Part title="What to explain again">
@@ -69,4 +67,10 @@ export function GameResults({ cohort, people }: Props) {
       </Part>
     </div>
   );
+}
+
+function points({ score, seconds, max_score }: GameCohort): string {
+  const took = `the usual time was ${minutes(seconds.median)}`;
+  if (score.least === score.most) return `They have ${score.most} of ${max_score} points; ${took}.`;
+  return `They have from ${score.least} to ${score.most} of ${max_score} points, in the middle ${score.median}; ${took}.`;
 }
