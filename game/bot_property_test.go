@@ -66,6 +66,9 @@ func texts[S ~string](list []S) []string {
 }
 
 func TestAGameCanBeLeftAndTakenUpAtAnyPoint(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing in it runs at once; the whole run has it")
+	}
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		b, k, found := game.Assemble(drawGame(t))

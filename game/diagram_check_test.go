@@ -126,6 +126,9 @@ func TestAParentBehindItsChildrenMayBeCoveredButNotWholly(t *testing.T) {
 }
 
 func TestAbsurdDrawingsAreRefusedSoon(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing in it runs at once; the whole run has it")
+	}
 	t.Parallel()
 	wide := make([]Label, 1_000_000)
 	for i := range wide {

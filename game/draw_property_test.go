@@ -182,6 +182,9 @@ func onlyShapesAndText(t interface{ Fatalf(string, ...any) }, svg string) {
 }
 
 func TestTheSameDrawingGivesTheSameBytes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing in it runs at once; the whole run has it")
+	}
 	t.Parallel()
 	for name, drawing := range pictures() {
 		once, _ := Draw(drawing)

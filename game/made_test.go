@@ -11,6 +11,9 @@ import (
 )
 
 func TestADocumentMadeOfNotesSaysWhatIsInIt(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing in it runs at once; the whole run has it")
+	}
 	t.Parallel()
 	notes, err := os.ReadFile("../examples/notes/heart.md")
 	if err != nil {
@@ -77,6 +80,9 @@ func TestNotesAreATableByTheirNameOrByTheirFirstLine(t *testing.T) {
 }
 
 func TestTheLargestGameOfNotesFitsIntoADocument(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing in it runs at once; the whole run has it")
+	}
 	t.Parallel()
 	var b strings.Builder
 	b.WriteString("# Everything\n")

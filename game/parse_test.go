@@ -63,6 +63,9 @@ func TestTheShippedDesignsBecomeThePlansOfTheFirstOnes(t *testing.T) {
 }
 
 func TestAbsurdInputIsRefusedWithASentence(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing in it runs at once; the whole run has it")
+	}
 	t.Parallel()
 	match := `{"mechanic_type": "memory_match"}`
 	scene := `{"mechanics": [` + match + `]}`

@@ -47,6 +47,9 @@ func TestEveryDesignBecomesAPlanThatCanBePlayedToItsEnd(t *testing.T) {
 }
 
 func TestTheFirstBuilderFailsTheSameProperty(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing in it runs at once; the whole run has it")
+	}
 	t.Parallel()
 	broken, shapes, unnoticed := 0, 0, 0
 	for seed := range uint64(2000) {
@@ -98,6 +101,9 @@ func TestAFaultyBuilderFallsBackToThePlainSequence(t *testing.T) {
 }
 
 func TestWhatIsRepairedNeedsNoRepair(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing in it runs at once; the whole run has it")
+	}
 	t.Parallel()
 	repairs := 0
 	for seed := range uint64(300) {

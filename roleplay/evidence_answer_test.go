@@ -51,6 +51,9 @@ var answers = []struct {
 }
 
 func TestAnArgumentIsAnsweredByTakingItUpAndAddingToIt(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing in it runs at once; the whole run has it")
+	}
 	t.Parallel()
 	matcher, err := embedding.New()
 	if err != nil && !errors.Is(err, embedding.ErrNoWeights) {

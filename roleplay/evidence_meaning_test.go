@@ -55,6 +55,9 @@ const (
 )
 
 func TestMeaningLiftsAParaphraseAndNothingElse(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing in it runs at once; the whole run has it")
+	}
 	t.Parallel()
 	matcher, err := embedding.New()
 	if err != nil && !errors.Is(err, embedding.ErrNoWeights) {

@@ -61,6 +61,9 @@ var restated, talked = map[string][]string{
 }
 
 func TestAnIdeaMayBeSaidBackInOnesOwnWords(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing in it runs at once; the whole run has it")
+	}
 	t.Parallel()
 	matcher, err := embedding.New()
 	if err != nil && !errors.Is(err, embedding.ErrNoWeights) {

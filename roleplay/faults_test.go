@@ -23,6 +23,9 @@ const speechful = "The model makes things up on edge cases, and nobody had looke
 // TestTheTableOfFaultsShowsThatEveryConversationGoesOn plays every fault of a provider over real HTTP, in both protocols,
 // in the middle of a conversation, and writes what came of it.
 func TestTheTableOfFaultsShowsThatEveryConversationGoesOn(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes long; the whole run has it")
+	}
 	rows := map[string]string{}
 	var order []string
 	for _, f := range llmtest.Faults() {

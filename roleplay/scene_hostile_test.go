@@ -40,6 +40,9 @@ var hostileLines = map[string]string{
 }
 
 func TestNoLineOfALearnersMovesThePointerByItself(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing in it runs at once; the whole run has it")
+	}
 	t.Parallel()
 	s := newScene(t, launchReview(t))
 	atTheGate, _, _ := strings.Cut(withMaya, "So 23%")

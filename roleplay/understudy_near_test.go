@@ -10,6 +10,9 @@ import (
 
 // A question need not share a word with its answer.
 func TestUnderstudyAnswersWhatWasAsked(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing in it runs at once; the whole run has it")
+	}
 	t.Parallel()
 	embedder, err := embedding.New()
 	if err != nil {

@@ -73,6 +73,9 @@ func ownTexts(s *Scenario, c *Character) []string {
 }
 
 func TestUnderstudyKeepsItsManners(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing in it runs at once; the whole run has it")
+	}
 	t.Parallel()
 	var stages []*stage
 	own := map[string][]figure{}
