@@ -124,7 +124,7 @@ var phrases = map[bank][]string{
 	"resolved-cool":   {"That's my side of it.", "I've said what I had to say.", "That's what I have for you."},
 	"forced":          {"Let's leave it there.", "I think we should stop here.", "All right, we'll leave it at that for today."},
 	"paper-out":       {"Take \"{paper}\" with you, it's all in there.", "I'm giving you \"{paper}\", so you have it in black and white.", "Here's \"{paper}\", so you don't have to take my word for it."},
-	"redirect":        {"Talk to {next}, {nextrole}, before you decide.", "I'd see {next} next, {nextrole}.", "You'll want to hear {next} too, {nextrole}."},
+	"redirect":        {"Talk to {next}, {nextrole}, before you decide.", "I'd see {next} next, {nextrole}.", "Go and hear {next} too, {nextrole}, because you'll want that side as well."},
 	"paper-out-teach": {"Take \"{paper}\" with you, it's all in there.", "Here's \"{paper}\", in case it helps.", "You can have \"{paper}\", so you don't have to remember it all."},
 	"redirect-teach":  {"It's worth talking to {next} too, {nextrole}.", "{next} can tell you more, {nextrole}.", "I'd ask {next} as well, {nextrole}."},
 	"redirect0":       {"Go and see {next} next.", "Talk to {next} before you decide."},
