@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../ui/Button";
 import { Choices } from "../ui/Choices";
 import { Hint } from "./Hint";
+import { pointsIn } from "./said";
 import type { Table } from "./table";
 
 /** Branching is a story in which one decides, and sees what comes of it. */
@@ -23,6 +24,7 @@ export function Branching({ table }: { table: Table }) {
   if (!decision) return null;
   const option = draft.number === decision.number ? draft.option : "";
   const last = decision.past.at(-1);
+  const gained = view.feedback.map((each) => (each.tone === "consequence" ? pointsIn(each) : "")).join("");
   return (
     <div className="max-w-2xl">
       {decision.past.length > 1 && (
@@ -42,7 +44,10 @@ export function Branching({ table }: { table: Table }) {
       {last && (
         <div className="mb-5 border-l-2 border-accent pl-4">
           <p className="text-sm text-muted">{last.chosen}</p>
-          <p className="font-reading text-base">{last.consequence}</p>
+          <p className="font-reading text-base">
+            {last.consequence}
+            {gained !== "" && <span className="ml-2 font-plain text-sm font-semibold text-accent">{gained}</span>}
+          </p>
         </div>
       )}
       <form

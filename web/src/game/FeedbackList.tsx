@@ -1,5 +1,5 @@
 import type { Blueprint, Feedback } from "../api/types";
-import { about, headline, pointsIn } from "./said";
+import { about, headline, isFace, pointsIn } from "./said";
 
 interface Props {
   feedback: Feedback[];
@@ -8,9 +8,11 @@ interface Props {
 
 /** FeedbackList is what the server said about a move: the reason before the verdict's worth. */
 export function FeedbackList({ feedback, blueprint }: Props) {
+  // The face of a card is in sight already.
+  const told = feedback.filter((each) => !isFace(each));
   return (
     <ul className="space-y-2.5">
-      {feedback.map((each, index) => {
+      {told.map((each, index) => {
         const points = pointsIn(each);
         const whose = about(blueprint, each);
         const head = headline(each);

@@ -3,6 +3,7 @@ import type { Blueprint, GameView } from "../api/types";
 import { Button } from "../ui/Button";
 import { ErrorNote } from "../ui/ErrorNote";
 import { FeedbackList } from "./FeedbackList";
+import { isFace } from "./said";
 import type { Hand } from "./useMove";
 
 interface Props {
@@ -16,7 +17,8 @@ interface Props {
 /** Foot stays in sight: what came of the last move, and what went wrong with it. */
 export function Foot({ view, blueprint, hand, hidden }: Props) {
   const { move } = hand;
-  const told = hidden ? [] : view.feedback;
+  // What a decision led to stands in the story, and the face of a card on the card.
+  const told = hidden ? [] : view.feedback.filter((each) => each.tone !== "consequence" && !isFace(each));
   // The button goes with what it dismisses; the focus must not go with it.
   const dismiss = () => {
     hand.dismiss();

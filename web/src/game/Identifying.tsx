@@ -63,7 +63,7 @@ export function Identifying({ table }: { table: Table }) {
           </ol>
         )}
       </div>
-      <div className="lg:col-start-1 lg:row-start-1">
+      <div className="space-y-4 lg:col-start-1 lg:row-start-1">
         {scene.diagram && <Picture picture={scene.diagram} zones={zones} spot={spot} onZone={put} roving={places} />}
         <Legend id={id} zones={zones} captions={captions.inLegend ? captions.all : {}} />
       </div>

@@ -37,8 +37,8 @@ export function Labelling({ table }: { table: Table }) {
   };
 
   return (
-    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
-      <div>
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="lg:col-start-1">
         {scene.diagram && (
           <Picture
             picture={scene.diagram}
@@ -49,9 +49,8 @@ export function Labelling({ table }: { table: Table }) {
             over={drag.dragged?.over}
           />
         )}
-        <Legend id={id} zones={zones} captions={captions.inLegend ? captions.all : {}} />
       </div>
-      <div className="space-y-5">
+      <div className="space-y-5 lg:col-start-2 lg:row-span-2">
         <Bank
           name="Labels"
           items={waiting}
@@ -74,6 +73,7 @@ export function Labelling({ table }: { table: Table }) {
           cancels.
         </p>
       </div>
+      <Legend id={id} zones={zones} captions={captions.inLegend ? captions.all : {}} />
       <Ghost dragged={drag.dragged} text={textOf(mechanic, drag.dragged?.id)} />
     </div>
   );

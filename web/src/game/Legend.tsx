@@ -12,7 +12,7 @@ export function Legend({ id, zones, captions }: Props) {
   const told = zones.filter((zone) => captions[zone.id]);
   if (told.length === 0) return null;
   return (
-    <dl aria-label="What the letters stand for" className="mx-auto mt-4 grid w-full max-w-xl gap-1.5 text-sm">
+    <dl aria-label="What the letters stand for" className="mx-auto grid w-full max-w-xl gap-1.5 text-sm">
       {told.map((zone) => (
         <div key={zone.id} className="flex gap-3">
           <dt className="w-5 shrink-0 text-center font-semibold text-accent">{zone.mark}</dt>

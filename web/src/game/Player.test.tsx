@@ -140,3 +140,25 @@ describe("the cover", () => {
     expect(localStorage.getItem("timer")).toBe("off");
   });
 });
+
+describe("the clock", () => {
+  it("asks the server once the time is up, and goes on with what it says", async () => {
+    const now = Date.now();
+    const late = { ...fresh, clock: { seconds: 60, began: now - 61_000, deadline: now - 1000 } };
+    const over: GameView["feedback"] = [{ tone: "time", mechanic: "s1_m1", text: "The time is up.", points: 0 }];
+    const sent = show(labelling, late, { ...fresh, move: 3, phase: "paused", feedback: over });
+    expect(await screen.findByRole("button", { name: "Go on" })).toBeTruthy();
+    expect(sent[0]?.input).toEqual({ do: "time", at: "s1_m1", move: 2 });
+    expect(screen.getByRole("status").textContent).toBe("The time is up.");
+  });
+
+  it("can be turned off while it runs", async () => {
+    const now = Date.now();
+    const timed = { ...fresh, clock: { seconds: 60, began: now, deadline: now + 60_000 } };
+    const sent = show(labelling, timed, { ...fresh, move: 3, timer: "off" });
+    await userEvent.click(await screen.findByText(/^(1:00|0:5\d)$/));
+    await userEvent.click(screen.getByRole("button", { name: "Play without a clock" }));
+    await waitFor(() => expect(screen.queryByText(/^0:5\d$|^1:00$/)).toBeNull());
+    expect(sent[0]?.input).toEqual({ do: "timer", mode: "off", at: "s1_m1", move: 2 });
+  });
+});

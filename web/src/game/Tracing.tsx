@@ -66,7 +66,7 @@ export function Tracing({ table }: { table: Table }) {
           hints={path?.hints ?? []}
         />
       </div>
-      <div className="lg:col-start-1 lg:row-start-1">
+      <div className="space-y-4 lg:col-start-1 lg:row-start-1">
         {scene.diagram && (
           <Picture picture={scene.diagram} zones={zones} spot={spot} onZone={put} roving={places} trail={shown} />
         )}

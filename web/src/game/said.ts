@@ -20,6 +20,11 @@ export function pointsIn({ tone, points }: Feedback): string {
   return points > 0 ? `+${points} ${points === 1 ? "point" : "points"}` : "";
 }
 
+/** isFace tells whether a piece of feedback is the face of a card that was turned: it is read out, and in sight anyway. */
+export function isFace({ tone, item }: Feedback): boolean {
+  return tone === "open" && item !== undefined;
+}
+
 /** about is the item that a piece of feedback is about, where its own text does not say so. */
 export function about(blueprint: Blueprint, { mechanic, item, text, tone }: Feedback): string {
   const found = mechanicOf(blueprint, mechanic);
