@@ -15,12 +15,12 @@ const mostIdle = 8 << 10
 
 // It runs before the parallel tests, so that nothing else is on the heap that grows.
 func TestAnIdleSessionIsSmall(t *testing.T) { //nolint:paralleltest // it measures the heap
-	s := newScene(t, launchReview(t))
-	s.play(withMaya + withMarcus)
-	if s.head.Turn < 20 {
 	if testing.Short() {
 		t.Skip("the race detector takes memory of its own")
 	}
+	s := newScene(t, launchReview(t))
+	s.play(withMaya + withMarcus)
+	if s.head.Turn < 20 {
 		t.Fatalf("only %d turns", s.head.Turn)
 	}
 	events := s.events()
