@@ -35,6 +35,7 @@ func CheckDiagram(d Diagram, labels []string) diag.List {
 	if len(broken) == 0 {
 		found = append(found, d.checkRoom()...)
 	}
+	found = append(found, d.checkSafety()...)
 	return append(found, d.checkWords()...)
 }
 

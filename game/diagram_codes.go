@@ -29,11 +29,12 @@ var (
 	ruleParent   = diag.Code{ID: "G329", Owner: OwnerDiagram, Title: "a parent that is not there", Fix: "Name a zone of the diagram that is not below this one."}
 	ruleZoned    = diag.Code{ID: "G330", Owner: OwnerDiagram, Title: "a label with two zones", Fix: "Keep one zone a label."}
 	ruleTells    = diag.Code{ID: "G331", Owner: OwnerDiagram, Title: "a picture that says an answer", Fix: "Remove the label from the picture's texts, titles and ids."}
+	ruleUnsafe   = diag.Code{ID: "G333", Owner: OwnerDiagram, Title: "a picture that could act or fetch", Fix: "Keep to shapes and text: no scripts, no handlers, no links, no styles, nothing from elsewhere."}
 	ruleMuch     = diag.Code{ID: "G332", Owner: OwnerDiagram, Title: "more zones or points than anyone can use", Fix: "Use at most 40 zones of at most 240 points."}
 )
 
 // diagramCodes lists the codes of drawings and diagrams.
 var diagramCodes = diag.Table{
 	ruleLayout, ruleFewLabels, ruleManyLabels, ruleNoWords, ruleLabelTwice, ruleFlat, ruleTooDeep, ruleCut, ruleSets, ruleSet,
-	ruleSize, ruleNoZone, ruleGeometry, ruleOutside, ruleAnchor, ruleSmall, ruleOverlap, ruleZoneID, ruleParent, ruleZoned, ruleTells, ruleMuch,
+	ruleSize, ruleNoZone, ruleGeometry, ruleOutside, ruleAnchor, ruleSmall, ruleOverlap, ruleZoneID, ruleParent, ruleZoned, ruleTells, ruleMuch, ruleUnsafe,
 }

@@ -184,7 +184,7 @@ func (p *part) surface() {
 	})
 	if p.heard.asking && len(answers) > 0 && len(p.out) < 2 && !p.weak() { // what was asked comes first
 		p.tell(answers)
-		if len(p.out) < maxSentences && !leans(problem[0].spoken[0]) {
+		if whole := p.voice.speak(problem[0].text); len(p.out) < maxSentences && problem[0].spoken[0] == whole[0] && !leans(whole[0]) { // what goes on from an earlier line would hang in the air
 			p.say(problem[0].spoken[0])
 			p.revealed = append(p.revealed, problem[0].text)
 		}
