@@ -28,7 +28,7 @@ func TestMain(m *testing.M) {
 	goleak.VerifyTestMain(m, goleak.IgnoreTopFunction("database/sql.(*DB).connectionOpener"))
 }
 
-// slowActor speaks like the understudy, but a sentence at a time and only when it is let.
+// slowActor speaks like the understudy, but a word at a time and only when it is let.
 type slowActor struct {
 	roleplay.Understudy
 	let chan struct{}
@@ -38,13 +38,13 @@ func (a slowActor) Speak(ctx context.Context, cue roleplay.Cue) (roleplay.Line, 
 	release := cue.Release
 	cue.Release = nil
 	line, err := a.Understudy.Speak(ctx, cue)
-	for _, sentence := range strings.SplitAfter(line.Speech, ". ") {
+	for _, word := range strings.SplitAfter(line.Speech, " ") {
 		select {
 		case <-a.let:
 		case <-ctx.Done():
 			return line, ctx.Err()
 		}
-		release(sentence)
+		release(word)
 	}
 	return line, err
 }
