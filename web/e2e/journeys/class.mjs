@@ -50,9 +50,10 @@ export async function run({ page, server, another, tolerate }) {
   await sees(page.getByText("Nothing to mend"));
   await accessible(page, "made-of-notes");
 
+  const document = page.url();
   await button("Preview The blood").click();
-  await page.waitForURL(/\/game\//);
-  await page.goBack();
+  await page.waitForURL(/\/game\/[a-z0-9]{8,}/);
+  await page.goto(document);
 
   await button("Invite to The blood").click();
   const dialog = page.getByRole("dialog");

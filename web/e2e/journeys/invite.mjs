@@ -58,7 +58,7 @@ async function invites(page) {
   await accessible(page, "invite-class");
   await dialog.getByRole("button", { name: "Make the link" }).click();
   const link = dialog.getByRole("textbox", { name: "Link" });
-  await sees(link, dialog.getByText(/the first 2 who open it/));
+  await sees(link, dialog.getByText(/the first 2 who come by/));
   await accessible(page, "invite-link");
   const address = new URL(await link.inputValue());
   assert(address.origin === new URL(page.url()).origin, "the link is a whole address");
