@@ -30,7 +30,8 @@ at_length() {
 }
 
 tests_on_both() {
-	THROUGHLINE_REQUIRE_POSTGRES=1 go run ./store/pgtest/cmd/pgtest -- go test -race -short ./...
+	THROUGHLINE_REQUIRE_POSTGRES=1 go run ./store/pgtest/cmd/pgtest -- sh -c \
+		'go test -race -short $(go list ./... | grep -v "/cli$") && go test ./cli' # it starts whole programs, which the detector makes slow
 }
 
 journeys() {
