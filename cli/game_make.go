@@ -46,7 +46,7 @@ func (c *gameMakeCmd) Run(p *program) error {
 	if err != nil {
 		return err
 	}
-	id := gameID(c.Notes)
+	id := game.IDOfFile(c.Notes)
 	if c.Out == "" {
 		c.Out = id
 	}
@@ -153,19 +153,4 @@ func (c *gameMakeCmd) tell(p *program, report madeReport) error {
 		return errNo
 	}
 	return nil
-}
-
-// gameID makes an id of the name of a file.
-func gameID(name string) string {
-	base := strings.ToLower(strings.TrimSuffix(filepath.Base(name), filepath.Ext(name)))
-	id := strings.Trim(strings.Map(func(r rune) rune {
-		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || r == '-' || r == '_' {
-			return r
-		}
-		return '-'
-	}, base), "-_")
-	if id == "" {
-		return "game"
-	}
-	return id[:min(len(id), 64)]
 }

@@ -95,7 +95,7 @@ func addGames(l *server.Library) error {
 		if notes == nil {
 			return fmt.Errorf("example %s: %w", name, found)
 		}
-		made, _ := game.FromNotes(gameID(name), notes)
+		made, _ := game.FromNotes(game.IDOfFile(name), notes)
 		l.Add(game.GameKind, made.ID, document.Encode(made, nil))
 	}
 	return nil

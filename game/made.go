@@ -75,16 +75,22 @@ func headsTable(text string) bool {
 
 // madeID makes an id of what the notes are called, or of the name of their file.
 func madeID(name, title string) string {
-	if title == "" {
-		title = strings.TrimSuffix(name[strings.LastIndexAny(name, `/\`)+1:], ".csv")
+	if id := itemID(title); id != "" {
+		return id
 	}
-	id := strings.Join(strings.FieldsFunc(strings.ToLower(title), func(r rune) bool {
-		return (r < 'a' || r > 'z') && (r < '0' || r > '9')
-	}), "-")
-	if id == "" {
-		return "game"
+	return IDOfFile(name)
+}
+
+// IDOfFile makes an id of the name of a file.
+func IDOfFile(name string) string {
+	name = name[strings.LastIndexAny(name, `/\`)+1:]
+	if dot := strings.LastIndex(name, "."); dot > 0 {
+		name = name[:dot]
 	}
-	return strings.TrimRight(id[:min(len(id), 60)], "-")
+	if id := itemID(name); id != "" {
+		return id
+	}
+	return "game"
 }
 
 func newMade(n *Notes, g *Game) *Made {

@@ -187,7 +187,7 @@ func itemID(name string) string {
 		}
 	}
 	id := strings.Trim(b.String(), "-")
-	return id[:min(len(id), 40)]
+	return strings.TrimRight(id[:min(len(id), 60)], "-")
 }
 
 // sentence is text with a capital at its start and a mark at its end.

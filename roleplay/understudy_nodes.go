@@ -41,6 +41,7 @@ func (p *part) open() {
 	switch {
 	case h.act == asksOptions && p.giveOptions():
 		return
+	case h.asking && containsAny(" "+bare(p.cue.Learner)+" ", findingWords) && p.nameProblem():
 	case (h.offTopic() || h.asking && h.topical == 0 && p.weak() && p.aboutMe()) && p.digress():
 	case h.act == asksWho:
 		p.say(p.pick("who", "{role}", p.voice.role(p.cue.Character.Role)))

@@ -13,6 +13,8 @@ var (
 	generalWords = []string{"what's wrong", "what is wrong", "what happened", "what's happening", "what's going on", "what is going on", "what's up", "what's the matter", "what is the matter", "what's the problem", "what is the problem", "what's the issue", "what else"}
 	openWords    = []string{"tell me what you've got", "what have you got", "talk me through it", "walk me through it", "what you've got", "help me out", "tell me everything", "tell me straight"}
 	leaveWords   = []string{"do you have a minute", "have you got a minute", "got a minute", "do you have time", "have you got time", "can i ask", "may i ask", "have a question", "have question", "got a question", "have some questions", "have a few questions"}
+	// findingWords ask what somebody has found out, in words that no fact shares.
+	findingWords = []string{"did you find", "have you found", "you find out", "did you see", "have you seen", "did you notice", "have you noticed", "did you learn", "what do you know"}
 	whoWords     = []string{"who are you", "what do you do", "what's your role", "what is your role", "your job", "what's your name", "what is your name", "introduce yourself", "about yourself"}
 	optionWords  = []string{"what are the options", "what are my options", "which options", "what am i deciding", "what's the decision", "what is the decision", "what do i have to decide", "what are we deciding", "what i have to decide", "what i'm deciding", "what do i decide", "what must i decide"}
 	metaWords    = []string{
