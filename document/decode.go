@@ -53,7 +53,9 @@ func (d *decoder) value(v *value, path string, into reflect.Value) {
 			d.structure(v, path, into)
 		}
 	case reflect.Slice:
-		if d.expect(v, path, list) {
+		if into.Type() == reflect.TypeFor[OneOrMore]() && v.shape == text {
+			into.Set(reflect.ValueOf(OneOrMore{v.scalar}))
+		} else if d.expect(v, path, list) {
 			d.list(v, path, into)
 		}
 	case reflect.Array:

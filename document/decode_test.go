@@ -15,20 +15,21 @@ type course string
 
 // menu has a field of every type that can be decoded.
 type menu struct {
-	Kind    string         `yaml:"kind"`
-	ID      string         `yaml:"id,omitempty"`
-	Seats   int            `yaml:"seats,omitempty"`
-	Tables  int8           `yaml:"tables,omitempty"`
-	Price   float64        `yaml:"price,omitempty"`
-	Open    bool           `yaml:"open,omitempty"`
-	Vegan   *bool          `yaml:"vegan,omitempty"`
-	Course  course         `yaml:"course,omitempty"`
-	Tags    []string       `yaml:"tags,omitempty"`
-	Hours   map[int]string `yaml:"hours,omitempty"`
-	Prices  map[string]int `yaml:"prices,omitempty"`
-	Dishes  []dish         `yaml:"dishes,omitempty"`
-	Chef    *chef          `yaml:"chef,omitempty"`
-	Corner  [2]float64     `yaml:"corner,omitempty"`
+	Kind    string             `yaml:"kind"`
+	ID      string             `yaml:"id,omitempty"`
+	Seats   int                `yaml:"seats,omitempty"`
+	Tables  int8               `yaml:"tables,omitempty"`
+	Price   float64            `yaml:"price,omitempty"`
+	Open    bool               `yaml:"open,omitempty"`
+	Vegan   *bool              `yaml:"vegan,omitempty"`
+	Course  course             `yaml:"course,omitempty"`
+	Tags    []string           `yaml:"tags,omitempty"`
+	Owners  document.OneOrMore `yaml:"owners,omitempty"`
+	Hours   map[int]string     `yaml:"hours,omitempty"`
+	Prices  map[string]int     `yaml:"prices,omitempty"`
+	Dishes  []dish             `yaml:"dishes,omitempty"`
+	Chef    *chef              `yaml:"chef,omitempty"`
+	Corner  [2]float64         `yaml:"corner,omitempty"`
 	Address `yaml:",inline"`
 	Private string `yaml:"-"`
 	Unnamed string
@@ -183,5 +184,22 @@ func TestDecodeTakesNullForLeftOut(t *testing.T) {
 	}
 	if diff := cmp.Diff(menu{Kind: "a"}, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+func TestAListOfOneOrMoreMayBeWrittenAsOne(t *testing.T) {
+	t.Parallel()
+	for written, want := range map[string]document.OneOrMore{"owners: Corner": {"Corner"}, "owners: [Corner, Inn]": {"Corner", "Inn"}} {
+		file, found := document.Read("menu.yaml", []byte("kind: menu/v1\n"+written+"\n"))
+		if len(found) > 0 {
+			t.Fatal(found)
+		}
+		var m menu
+		if found := file.Decode(&m); len(found) > 0 {
+			t.Errorf("%s: %v", written, found)
+		}
+		if diff := cmp.Diff(want, m.Owners); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", written, diff)
+		}
 	}
 }

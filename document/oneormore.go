@@ -1,0 +1,4 @@
+package document
+
+// OneOrMore is a list of texts that may be written as a single one.
+type OneOrMore []string
