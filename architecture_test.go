@@ -92,7 +92,7 @@ var fences = map[string][]string{
 	"github.com/invopop/jsonschema":            {"llm", "document"},
 	"github.com/santhosh-tekuri/jsonschema/v6": {"llm", "document"},
 	"github.com/viterin/vek":                   {"embedding", "bench/baseline"},
-	"golang.org/x/text":                        {"embedding"},
+	"golang.org/x/text":                        {"embedding", "interview"},
 	"github.com/kljensen/snowball":             append([]string{"embedding"}, domains...),
 	"github.com/yuin/goldmark":                 {"game", "server"},
 	"github.com/microcosm-cc/bluemonday":       {"game", "server"},
