@@ -60,8 +60,8 @@ const Revises = "revises"
 type Strategy struct {
 	ID           string             `yaml:"id" json:"id"`
 	Name         string             `yaml:"name,omitempty" json:"name,omitempty"`
-	Description  string             `yaml:"description" json:"description"`
-	Weights      map[string]float64 `yaml:"weights" json:"weights"`
+	Description  string             `yaml:"description,omitempty" json:"description,omitempty"`
+	Weights      map[string]float64 `yaml:"weights,omitempty" json:"weights,omitempty"`
 	ValidWhen    string             `yaml:"valid_when,omitempty" json:"valid_when,omitempty"`
 	NodeBinding  NodeBinding        `yaml:"node_binding,omitempty" json:"node_binding,omitempty"`
 	Closing      bool               `yaml:"closing,omitempty" json:"closing,omitempty"`           // choosing it ends the interview
