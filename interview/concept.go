@@ -72,7 +72,7 @@ type Linked struct {
 	Quote Quote  `json:"quote"`
 }
 
-// Revision marks a concept as taken back.
+// Revision marks a concept as taken back, or, superseded by nothing, as meant again.
 type Revision struct {
 	Concept      ConceptID `json:"concept"`
 	SupersededBy ConceptID `json:"superseded_by"`

@@ -1,0 +1,244 @@
+package interview
+
+import (
+	"hash/fnv"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Graph is the surface graph of one interview: the respondent's concepts and links, in the order they came. Grow decides
+// what an answer adds, Apply adds it; nothing is ever taken away. It is not safe for concurrent change.
+type Graph struct {
+	ontology *Ontology
+	concepts []Concept
+	links    []Link
+	shape    shape // of all links but revisions
+	// index finds concepts by the hash of their label and of their lemmas, and links by that of their ends: the latest of
+	// each. What it finds is compared, so that a collision finds nothing.
+	index map[uint64]int32
+	older []olderConcept
+}
+
+// olderConcept is the concept before one with the same label, and with the same lemmas.
+type olderConcept struct{ label, lemma int32 }
+
+// NewGraph is a graph without concepts.
+func NewGraph(o *Ontology) *Graph { return &Graph{ontology: o, index: map[uint64]int32{}} }
+
+// Len is how many concepts there are.
+func (g *Graph) Len() int { return len(g.concepts) }
+
+// Concept is the concept of that id, or nil. It is the graph's own: look, and change nothing.
+func (g *Graph) Concept(id ConceptID) *Concept {
+	if i := g.at(id); i != nowhere {
+		return &g.concepts[i]
+	}
+	return nil
+}
+
+// Concepts are all of them in the order they came. The list is the graph's own, and right until the next Apply.
+func (g *Graph) Concepts() []Concept { return slices.Clip(g.concepts) }
+
+// Links are all of them in the order they came, revisions included. The list is the graph's own, and right until the next Apply.
+func (g *Graph) Links() []Link { return slices.Clip(g.links) }
+
+// Neighbours are the concepts that one is linked with, either way, oldest first. Revisions do not count.
+func (g *Graph) Neighbours(id ConceptID) []ConceptID {
+	i := g.at(id)
+	if i == nowhere {
+		return nil
+	}
+	near := g.shape.neighbours(i)
+	ids := make([]ConceptID, len(near))
+	for k, n := range near {
+		ids[k] = g.concepts[n].ID
+	}
+	return ids
+}
+
+// Measure is what can be said of the graph alone; turns, phase and strategies are left to fill in. Superseded concepts
+// count like others. Revisions count as links, but connect nothing: not for depth, not for orphans, not for chains.
+func (g *Graph) Measure() GraphState {
+	depth := g.shape.maxDepth()
+	return GraphState{
+		NodeCount: len(g.concepts), EdgeCount: len(g.links), MaxDepth: depth, DepthAchieved: depth, OrphanCount: g.shape.orphans,
+		ChainCompletion: g.shape.completion(), HasCompleteChain: g.shape.ended > 0,
+	}
+}
+
+// Apply adds what an answer gave. The same growths in the same order make the same graph.
+func (g *Graph) Apply(a Growth) {
+	for _, c := range a.Concepts {
+		g.addConcept(c, a.Utterance)
+	}
+	for _, s := range a.Said {
+		if i := g.at(s.Concept); i != nowhere {
+			g.concepts[i].Quotes = append(g.concepts[i].Quotes, ofUtterance(s.Quote, a.Utterance))
+		}
+	}
+	for _, l := range a.Links {
+		g.addLink(l, a.Utterance)
+	}
+	for _, l := range a.Linked {
+		if i := numbered(string(l.Link), "l", len(g.links)); i != nowhere {
+			g.links[i].Quotes = append(g.links[i].Quotes, ofUtterance(l.Quote, a.Utterance))
+		}
+	}
+	for _, r := range a.Revised {
+		if i := g.at(r.Concept); i != nowhere {
+			g.concepts[i].SupersededBy = r.SupersededBy
+		}
+	}
+	g.shape.settle()
+}
+
+// addConcept files a concept. Names that many share are kept once, whoever decoded them.
+func (g *Graph) addConcept(c Concept, said UtteranceID) {
+	i := int32(len(g.concepts))
+	if n := g.ontology.node(c.Type); n != nil {
+		c.Type = n.Type
+	}
+	c.Quotes = quotesOf(c.Quotes, said)
+	g.concepts = append(g.concepts, c)
+	g.shape.add(c.Level, c.Terminal)
+	g.older = append(g.older, olderConcept{
+		label: g.file(hashOf("label", foldLabel(c.Label)), i), lemma: g.file(hashOf("lemma", lemmaKey(c.Label)), i),
+	})
+}
+
+func (g *Graph) addLink(l Link, said UtteranceID) {
+	from, to := g.at(l.From), g.at(l.To)
+	if from == nowhere || to == nowhere {
+		return
+	}
+	l.From, l.To, l.Quotes = g.concepts[from].ID, g.concepts[to].ID, quotesOf(l.Quotes, said)
+	g.file(hashOf("link", string(l.From), string(l.To), l.Type), int32(len(g.links)))
+	g.links = append(g.links, l)
+	if l.Type != Revises && from != to {
+		g.shape.link(from, to)
+	}
+}
+
+// file puts something under a hash and returns what was there.
+func (g *Graph) file(hash uint64, i int32) int32 {
+	before, ok := g.index[hash]
+	g.index[hash] = i
+	if !ok {
+		return nowhere
+	}
+	return before
+}
+
+// at is where a concept is, or nowhere.
+func (g *Graph) at(id ConceptID) int32 { return numbered(string(id), "c", len(g.concepts)) }
+
+// labelled is the latest concept with a folded label, of a type unless that is empty; or nowhere.
+func (g *Graph) labelled(folded, kind string) int32 {
+	i, ok := g.index[hashOf("label", folded)]
+	for ; ok && i != nowhere; i = g.older[i].label {
+		if c := &g.concepts[i]; (kind == "" || c.Type == kind) && foldLabel(c.Label) == folded {
+			return i
+		}
+	}
+	return nowhere
+}
+
+// alike is the latest concept with the same lemmas, of a type unless that is empty; or nowhere.
+func (g *Graph) alike(lemmas, kind string) int32 {
+	i, ok := g.index[hashOf("lemma", lemmas)]
+	for ; ok && i != nowhere; i = g.older[i].lemma {
+		if c := &g.concepts[i]; (kind == "" || c.Type == kind) && lemmaKey(c.Label) == lemmas {
+			return i
+		}
+	}
+	return nowhere
+}
+
+// linked is where a link is, or nowhere.
+func (g *Graph) linked(from, to ConceptID, kind string) int32 {
+	i, ok := g.index[hashOf("link", string(from), string(to), kind)]
+	if !ok || int(i) >= len(g.links) {
+		return nowhere
+	}
+	if l := &g.links[i]; l.From != from || l.To != to || l.Type != kind {
+		return nowhere
+	}
+	return i
+}
+
+// lemmaKey is what labels mean by their words. Their order does not matter, unless something is denied: then it says what.
+func lemmaKey(label string) string {
+	all := lemmas(label)
+	if !slices.Contains(all, "not") {
+		slices.Sort(all)
+		return strings.Join(all, " ")
+	}
+	denials := 0
+	for _, t := range tokens(foldLabel(label)) {
+		if negation(t.word) {
+			denials++
+		}
+	}
+	return strings.Join(all, " ") + " " + strconv.Itoa(denials)
+}
+
+// numbered is the index that an id stands for: c1 is 0. It is nowhere when there are not so many.
+func numbered(id, letter string, many int) int32 {
+	digits, ok := strings.CutPrefix(id, letter)
+	n, err := strconv.Atoi(digits)
+	if !ok || err != nil || n < 1 || n > many {
+		return nowhere
+	}
+	return int32(n - 1)
+}
+
+// hashOf is the same on every machine.
+func hashOf(parts ...string) uint64 {
+	h := fnv.New64a()
+	for _, p := range parts {
+		h.Write([]byte(p))
+		h.Write([]byte{0})
+	}
+	return h.Sum64()
+}
+
+// quotesOf are quotes as a graph keeps them: its own, and with one name for the utterance.
+func quotesOf(quotes []Quote, said UtteranceID) []Quote {
+	kept := make([]Quote, len(quotes))
+	for i, q := range quotes {
+		kept[i] = ofUtterance(q, said)
+	}
+	return kept
+}
+
+func ofUtterance(q Quote, said UtteranceID) Quote {
+	if q.Utterance == said {
+		q.Utterance = said // the same bytes, kept once
+	}
+	return q
+}
+
+// node is the type of concept of that name, or nil.
+func (o *Ontology) node(kind string) *NodeType {
+	for i := range o.Nodes {
+		if o.Nodes[i].Type == kind {
+			return &o.Nodes[i]
+		}
+	}
+	return nil
+}
+
+// permits says whether a type of link may lead from one type of concept to another.
+func (o *Ontology) permits(link, from, to string) bool {
+	if link == Revises {
+		return true
+	}
+	return slices.ContainsFunc(o.Links, func(l LinkType) bool {
+		return l.Type == link && listsType(l.From, from) && listsType(l.To, to)
+	})
+}
+
+func listsType(types []string, kind string) bool {
+	return slices.Contains(types, kind) || slices.Contains(types, AnyType)
+}
