@@ -26,6 +26,7 @@ type grammar struct {
 	New       newCmd       `cmd:"" help:"Draft a document from a brief: by the model, or by template without one."`
 	Roleplay  roleplayCmd  `cmd:"" help:"Play, walk and prove role-plays."`
 	Game      gameCmd      `cmd:"" help:"Build learning games."`
+	Interview interviewCmd `cmd:"" help:"Hold research interviews, and see how questions are chosen."`
 	Sessions  sessionsCmd  `cmd:"" help:"List, show, export, import and delete sessions."`
 	Documents documentsCmd `cmd:"" help:"List, show, save and delete documents."`
 	Results   resultsCmd   `cmd:"" help:"How everyone fared who was invited to a document."`

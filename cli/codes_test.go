@@ -14,6 +14,7 @@ import (
 	"throughline/diag"
 	"throughline/document"
 	"throughline/game"
+	"throughline/interview"
 	"throughline/llm"
 	"throughline/roleplay"
 	"throughline/server"
@@ -66,7 +67,7 @@ func codes() []struct {
 	return []struct {
 		Part  string
 		Codes diag.Table
-	}{{"All documents", document.Codes}, {"Role-plays", roleplay.AllCodes()}, {"Games", game.AllCodes()}, {"Models", llm.Codes}, {"HTTP", server.Codes}}
+	}{{"All documents", document.Codes}, {"Role-plays", roleplay.AllCodes()}, {"Games", game.AllCodes()}, {"Interviews", interview.Codes}, {"Models", llm.Codes}, {"HTTP", server.Codes}}
 }
 
 // codesPage is the reference page of all diagnostics.

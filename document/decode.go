@@ -108,6 +108,11 @@ func subject(path string) string {
 	if path == "" {
 		return "the document"
 	}
+	if from := strings.LastIndex(path, `["`); from >= 0 && strings.HasSuffix(path, `"]`) {
+		if key, err := strconv.Unquote(path[from+1 : len(path)-1]); err == nil { // a key with other characters than a plain one
+			return clip(key)
+		}
+	}
 	return path[strings.LastIndexByte(path, '.')+1:]
 }
 

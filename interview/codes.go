@@ -43,18 +43,17 @@ var (
 
 // What can be wrong with a study.
 var (
-	ruleStudyKind     = diag.Code{ID: "I001", Title: "another kind of document", Fix: "Give the kind that this document is."}
-	ruleStudyID       = diag.Code{ID: "I002", Title: "an id with other characters than it may have", Fix: "Use a to z, 0 to 9, - and _, at most 64, beginning with a letter or a digit."}
-	ruleStudyMethod   = diag.Code{ID: "I003", Title: "a methodology that does not exist or has errors", Fix: "Name one of the methodologies that the hint names, or one of your own."}
-	ruleStudyLong     = diag.Code{ID: "I004", Title: "a text that is too long", Fix: "Shorten it."}
-	ruleStudyLanguage = diag.Code{ID: "I005", Title: "not a language", Fix: "Use a language tag such as en or pt-BR."}
-	ruleStudyTurns    = diag.Code{ID: "I006", Title: "more or fewer turns than an interview can have", Fix: "Use a number from 1 to 100."}
-	ruleStudyOpening  = diag.Code{ID: "I007", Title: "a placeholder that does not exist", Fix: "Use {concept} only."}
+	ruleStudyID       = diag.Code{ID: "I001", Title: "an id with other characters than it may have", Fix: "Use a to z, 0 to 9, - and _, at most 64, beginning with a letter or a digit."}
+	ruleStudyMethod   = diag.Code{ID: "I002", Title: "a methodology that does not exist or has errors", Fix: "Name one of the methodologies that the hint names, or one of your own."}
+	ruleStudyLong     = diag.Code{ID: "I003", Title: "a text that is too long", Fix: "Shorten it."}
+	ruleStudyLanguage = diag.Code{ID: "I004", Title: "not a language", Fix: "Use a language tag such as en or pt-BR."}
+	ruleStudyTurns    = diag.Code{ID: "I005", Title: "more or fewer turns than an interview can have", Fix: "Use a number from 1 to 100."}
+	ruleStudyOpening  = diag.Code{ID: "I006", Title: "a placeholder that does not exist", Fix: "Use {concept} only."}
 )
 
 // Codes lists every finding of this package in documents, in the order of their ids.
 var Codes = diag.Table{
-	ruleStudyKind, ruleStudyID, ruleStudyMethod, ruleStudyLong, ruleStudyLanguage, ruleStudyTurns, ruleStudyOpening,
+	ruleStudyID, ruleStudyMethod, ruleStudyLong, ruleStudyLanguage, ruleStudyTurns, ruleStudyOpening,
 	ruleKind, ruleID, ruleTwice, ruleLong, ruleMany, ruleNoTypes, ruleLevel, ruleReservedType, ruleLinkEnd, ruleNoWayUp,
 	ruleNoStrategy, ruleSignal, ruleWeightKey, ruleNoNorm, ruleNorm, ruleNormSignal, ruleWeight, ruleGateKey, ruleBinding, ruleShift,
 	ruleRevitalizing, ruleReviveAndEnd, ruleBoundaries, ruleLimit, rulePlaceholder, ruleNoFocus, ruleOnlyClosing,

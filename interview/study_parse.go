@@ -26,6 +26,20 @@ func ParseStudy(name string, text []byte, find document.Finder) (*Study, *Method
 	return s, m, found
 }
 
+// parseStudyOn reads a study that a session has pinned beside its methodology. Both were checked when the session was
+// opened, and a session must stay readable when later checks are stricter, so only the study's form is asked for.
+func parseStudyOn(m *Methodology, name string, text []byte, _ document.Finder) (*Study, *Methodology, diag.List) {
+	file, found := document.Read(name, text)
+	if file == nil {
+		return nil, nil, found
+	}
+	var s Study
+	if found = append(found, decodeStudy(file, &s)...); found.HasErrors() {
+		return nil, nil, found
+	}
+	return &s, m, found
+}
+
 // studyIn decodes and checks: first the form, and the meaning once that is right.
 func studyIn(file *document.File, find document.Finder) (*Study, *Methodology, diag.List) {
 	var s Study
@@ -42,7 +56,7 @@ func studyIn(file *document.File, find document.Finder) (*Study, *Methodology, d
 // decodeStudy fills a study in from a document; one of another kind is not looked into.
 func decodeStudy(file *document.File, s *Study) diag.List {
 	if k := file.Kind(); k != "" && k != StudyKind {
-		return diag.List{ruleStudyKind.At(file.At("kind"), "this is a document of the kind %q, not %q", k, StudyKind).
+		return diag.List{ruleKind.At(file.At("kind"), "this is a document of the kind %q, not %q", k, StudyKind).
 			DidYouMean(k, []string{StudyKind, MethodologyKind})}
 	}
 	found := file.Decode(s)
