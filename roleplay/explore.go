@@ -1,6 +1,9 @@
 package roleplay
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // mostStates bounds an exploration; past it, a proof would take more memory than an answer is worth.
 const mostStates = 2 << 20
@@ -29,6 +32,7 @@ type space struct {
 	parent      []int32 // the state from which one was first reached; -1 for the start
 	first       []int32 // where the successors of each state begin in next; one more than there are states
 	next        []int32 // successors, each once
+	led         []int32 // the state that was noted last to lead to each; -1 for none
 	index       table
 	transitions int
 	stuck       int // the first state that stays at a node forever, or -1
@@ -59,7 +63,7 @@ func explore(w *Walk, project func(State) State, most int) (*space, error) {
 	for i := range s.faults {
 		s.faults[i].state = -1
 	}
-	s.add(State{}, -1)
+	s.add(&State{}, 0, -1)
 	for at := 0; at < len(s.states); at++ {
 		s.expand(at)
 		if len(s.states) > most {
@@ -72,7 +76,6 @@ func explore(w *Walk, project func(State) State, most int) (*space, error) {
 // expand takes every step from a state.
 func (s *space) expand(at int) {
 	from := s.states[at]
-	begin := len(s.next)
 	switch {
 	case from.Ended:
 	case from.Turns > endlessStay:
@@ -82,12 +85,16 @@ func (s *space) expand(at int) {
 	default:
 		s.transitions += s.every[from.Node]
 		t := transition{from: from}
-		for _, t.report = range s.reports[from.Node] {
-			t.to, t.decision = s.walk.Step(from, t.report)
+		for i, r := range s.reports[from.Node] {
+			t.to, t.report = t.from, r
+			s.walk.step(&t.to, r, &t.decision)
 			if broken := s.walk.broken(&t); broken != 0 {
-				s.note(at, t.report, broken)
+				s.note(at, r, broken)
 			}
-			s.lead(begin, s.add(s.projected(t.to), int32(at)))
+			if s.project != nil {
+				t.to = s.project(t.to)
+			}
+			s.lead(int32(at), s.add(&t.to, i/engagements, int32(at)))
 		}
 	}
 	s.first = append(s.first, int32(len(s.next)))
@@ -110,23 +117,33 @@ func (s *space) note(at int, r Report, broken uint8) {
 	}
 }
 
-// add returns the number of a state, a new one if it was not seen before.
-func (s *space) add(state State, parent int32) int32 {
-	number := s.index.number(state)
+// add returns the number of a state, a new one if it was not seen before. What is alike in kind is looked for where its like was
+// found last.
+func (s *space) add(state *State, kind int, parent int32) int32 {
+	number := s.index.number(state, kind)
 	if *number == 0 {
-		s.states = append(s.states, state)
+		s.states = append(s.states, *state)
 		s.parent = append(s.parent, parent)
+		s.led = append(s.led, -1)
 		*number = int32(len(s.states))
 	}
 	return *number - 1
 }
 
-// lead notes a successor of the state whose successors begin at begin, once.
-func (s *space) lead(begin int, to int32) {
-	for _, each := range s.next[begin:] {
-		if each == to {
-			return
-		}
+// number is that of a state which was seen.
+func (s *space) number(at State) int32 {
+	at = s.projected(at)
+	return *s.index.number(&at, 0) - 1
+}
+
+// lead notes a successor of the state that is expanded, once.
+func (s *space) lead(at, to int32) {
+	if s.led[to] == at {
+		return
+	}
+	s.led[to] = at
+	if len(s.next) == cap(s.next) {
+		s.next = slices.Grow(s.next, max(1<<10, len(s.next))) // there will be several times as many as states
 	}
 	s.next = append(s.next, to)
 }
@@ -161,13 +178,16 @@ func (s *space) reportsAlong(path []int) []Report {
 	return all
 }
 
+// engagements is how many scores an exchange can have. Reports that differ in it alone stand next to each other.
+const engagements = 5
+
 // essences lists the reports that a node tells apart, the plain ones first, and counts all that can be made.
 func essences(n *Stop) (kinds []Report, every int) {
 	known := map[Report]bool{}
 	for _, skip := range []bool{false, true} {
 		for choice := range int8(len(n.Options) + 1) {
 			for bits := range 8 {
-				for _, engagement := range []int8{0, 1, 2, -1, -2} {
+				for _, engagement := range [engagements]int8{0, 1, 2, -1, -2} {
 					r := Report{Satisfied: bits&1 > 0, Evidence: bits&2 > 0, Detour: bits&4 > 0, Engagement: engagement, Choice: choice, Skip: skip}
 					every++
 					if e := n.essence(r); !known[e] {

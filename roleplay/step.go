@@ -63,17 +63,27 @@ type Decision struct {
 
 // Step applies one report and returns the next state and the decision, as codes and numbers; it allocates nothing.
 // The order of its rules is the specification: see docs/formats/backbone.md.
-func (w *Walk) Step(at State, r Report) (State, Decision) {
+func (w *Walk) Step(at State, r Report) (next State, d Decision) {
+	next = at
+	w.step(&next, r, &d)
+	return next, d
+}
+
+// step is Step in place. States and decisions are many small fields: written one by one and then copied whole, they would
+// cost several times what the rules cost.
+func (w *Walk) step(at *State, r Report, d *Decision) {
 	node := &w.Nodes[at.Node]
+	*d = Decision{From: at.Node, To: at.Node}
 	if at.Ended {
-		return at, Decision{Act: End, From: at.Node, To: -1}
+		d.Act, d.To = End, -1
+		return
 	}
 	if node.Reveals && !at.Reveal && at.Standing >= w.RevealAt {
 		at.Reveal = true
 	}
 	at.Standing = at.Standing.add(int(min(max(r.Engagement, -2), 2)))
 	at.Turns++
-	d := Decision{From: at.Node, Turns: at.Turns}
+	d.Turns = at.Turns
 
 	satisfied := r.Satisfied
 	if node.Gate && w.Evidence == EvidenceRequired {
@@ -83,35 +93,37 @@ func (w *Walk) Step(at State, r Report) (State, Decision) {
 	case node.Advance < 0: // rule 0
 		at.Ended = true
 		d.Act, d.To, d.Commands = End, -1, AdvanceObjective|EndConversation
-		return at, d
+		return
 	case r.Skip:
-		return w.force(at, d)
+		w.force(at, d)
+		return
 	case node.Gate && !satisfied:
 		at.Held++
-		d.Rule, d.Held, d.Unproven = 1, at.Held, r.Satisfied
+		d.Act, d.Rule, d.Held, d.Unproven = Stay, 1, at.Held, r.Satisfied
 		if int(at.Held) >= w.Backstop {
-			return w.force(at, d)
+			w.force(at, d)
 		}
-		return stay(at, d)
+		return
 	case node.Pivot > 0:
 		d.Rule = 2
-		return w.pivot(node, at, r, d)
+		w.pivot(node, at, r, d)
+		return
 	case satisfied && int(at.Turns) >= node.MinTurns:
 		d.Rule = 3
 	case int(at.Turns) >= node.MaxTurns:
 		d.Rule = 4
 	case node.SelfLoop || int(at.Turns) < node.MinTurns:
-		d.Rule = 5
-		return stay(at, d)
+		d.Act, d.Rule = Stay, 5
+		return
 	default:
 		d.Rule = 5
 	}
 	d.Act = Advance
-	return w.leave(node, at, d)
+	w.leave(node, at, d)
 }
 
 // pivot resolves a pivot by a choice or, after one exchange more than it allows, as declined; else it is armed again.
-func (w *Walk) pivot(node *Stop, at State, r Report, d Decision) (State, Decision) {
+func (w *Walk) pivot(node *Stop, at *State, r Report, d *Decision) {
 	switch {
 	case r.Choice > 0 && int(r.Choice) <= len(node.Effects):
 		at.Standing = at.Standing.add(node.Effects[r.Choice-1])
@@ -119,41 +131,35 @@ func (w *Walk) pivot(node *Stop, at State, r Report, d Decision) (State, Decisio
 	case int(at.Turns) > node.MaxTurns:
 		d.Outcome = declined
 	default:
-		d.Act, d.To, d.Commands = Arm, at.Node, PivotMoment
-		return at, d
+		d.Act, d.Commands = Arm, PivotMoment
+		return
 	}
 	at.Pivots[node.Pivot-1] = d.Outcome
 	d.Act = Resolve
-	return w.leave(node, at, d)
+	w.leave(node, at, d)
 }
 
 // leave takes the conditional edge when it is open and new, else the one that leads on.
-func (w *Walk) leave(node *Stop, at State, d Decision) (State, Decision) {
+func (w *Walk) leave(node *Stop, at *State, d *Decision) {
 	to := node.Advance
 	if c := node.Conditional; c != nil && at.Standing >= c.Standing && at.Taken&(1<<c.Bit) == 0 {
 		to = c.To
 		at.Taken |= 1 << c.Bit
 	}
-	return w.arrive(at, d, to)
+	w.arrive(at, d, to)
 }
 
-func (w *Walk) force(at State, d Decision) (State, Decision) {
+func (w *Walk) force(at *State, d *Decision) {
 	at.Forced = true
 	d.Act = Force
-	return w.arrive(at, d, w.End)
+	w.arrive(at, d, w.End)
 }
 
 // arrive enters a node; a pivot is armed by arriving at it.
-func (w *Walk) arrive(at State, d Decision, to int) (State, Decision) {
+func (w *Walk) arrive(at *State, d *Decision, to int) {
 	at.Node, at.Turns, at.Held = int16(to), 0, 0
 	d.To = at.Node
 	if w.Nodes[to].Pivot > 0 {
 		d.Commands |= PivotMoment
 	}
-	return at, d
-}
-
-func stay(at State, d Decision) (State, Decision) {
-	d.Act, d.To = Stay, at.Node
-	return at, d
 }

@@ -64,10 +64,10 @@ func (s *space) slowest(left []int32) []Report {
 	var all []Report
 	at := State{}
 	for !at.Ended {
-		number := *s.index.number(s.projected(at)) - 1
+		most := left[s.number(at)]
 		for _, r := range s.reports[at.Node] {
 			to, _ := s.walk.Step(at, r)
-			if left[*s.index.number(s.projected(to))-1] == left[number]-1 {
+			if left[s.number(to)] == most-1 {
 				all, at = append(all, r), to
 				break
 			}

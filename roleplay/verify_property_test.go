@@ -114,6 +114,40 @@ func TestVerifyFindsTheStatesAndTheBoundThatANaiveSearchFinds(t *testing.T) {
 	}
 }
 
+// The search tells states apart by their packed keys: if two of them shared one, a part of the walk would never be seen.
+func TestStatesShareAKeyOnlyIfTheyDifferInTheStandingAlone(t *testing.T) {
+	t.Parallel()
+	states := []State{{}}
+	vary := func(times int, set func(*State, int)) {
+		var all []State
+		for _, each := range states {
+			for i := range times {
+				set(&each, i)
+				all = append(all, each)
+			}
+		}
+		states = all
+	}
+	vary(4, func(s *State, i int) { s.Node = []int16{0, 1, 255, mostNodes}[i] })
+	vary(5, func(s *State, i int) { s.Turns = []int16{0, 1, 511, endlessStay, endlessStay + 1}[i] })
+	vary(3, func(s *State, i int) { s.Held = []int16{0, 1, mostTurns}[i] })
+	vary(4, func(s *State, i int) { s.Pivots[0] = []int8{0, declined, 1, mostOptions}[i] })
+	vary(4, func(s *State, i int) { s.Pivots[1] = []int8{0, declined, 1, mostOptions}[i] })
+	vary(2, func(s *State, i int) { s.Reveal = i > 0 })
+	vary(2, func(s *State, i int) { s.Forced = i > 0 })
+	vary(2, func(s *State, i int) { s.Ended = i > 0 })
+	vary(3, func(s *State, i int) { s.Taken = []uint64{0, 1, 1 << (maxOneTime - 1)}[i] })
+	seen := map[key]State{}
+	for _, each := range states {
+		liked := each
+		liked.Standing = maxStanding
+		if other, taken := seen[each.key()]; taken || liked.key() != each.key() {
+			t.Fatalf("%+v has the key of %+v, and in another standing its own: %v", each, other, liked.key() == each.key())
+		}
+		seen[each.key()] = each
+	}
+}
+
 // What verify leaves out of its search: reports that a node cannot tell apart, a detour above all.
 func TestANodeTakesAReportAsItsEssence(t *testing.T) {
 	t.Parallel()
