@@ -106,6 +106,55 @@ func TestTheConfiguredModelSpeaksAndASignalLetsItFinish(t *testing.T) {
 	}
 }
 
+// A model that has begun to speak and then says nothing more must not keep a server that is told to stop.
+func TestATurnThatASignalCutsShortIsTakenUpByTheNextServer(t *testing.T) {
+	t.Parallel()
+	const begun = "I'm glad somebody asks. You're here to decide, and I've got the results."
+	for name, database := range databases {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			db := database(t)
+			stalled, _ := scripted(t, ">>> actor chunk=7 fault=stall after=70\n"+begun+satisfied)
+			p := serve(t, db, "127.0.0.1:0", "", "--config", stalled, "--grace", "100ms")
+			id := p.open()
+			p.turn(id, "meet", roleplay.Input{Meet: "maya"})
+			said := roleplay.Input{Say: "What's going on, and what did the eval turn up?"}
+			if words := p.firstWords(id, "said", said); words == "" || !strings.HasPrefix(begun, words) {
+				t.Fatalf("the first words are %q", words)
+			}
+			if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+				t.Fatal(err)
+			}
+			select {
+			case <-p.ended:
+			case <-time.After(20 * time.Second):
+				t.Fatal("the server did not end: a silent model holds it")
+			}
+			if code := p.cmd.ProcessState.ExitCode(); code != 0 {
+				t.Errorf("exit code %d: %s", code, p.stderr)
+			}
+
+			answering, _ := scripted(t, ">>> actor\nThe eval says we're not ready, and that's what we should talk about."+satisfied)
+			again := serve(t, db, "127.0.0.1:0", "", "--config", answering) // another node: the claim was given back
+			s := again.turn(id, "said", said)
+			lines := s.View.Conversations[0].Lines
+			if s.Turn != 2 || len(lines) != 3 || lines[1].Text != said.Say || !strings.HasPrefix(lines[2].Text, "The eval says we're not ready") {
+				t.Errorf("turn %d: %+v", s.Turn, lines)
+			}
+			count := map[string]int{}
+			for _, e := range again.events(id) {
+				count[e.Type]++
+			}
+			if count["say"] != 1 || count["spoke"] != 1 || count["stepped"] != 1 {
+				t.Errorf("events: %v", count)
+			}
+			if v := again.verdict(id); v.Outcome != session.Same || v.Turns != 2 {
+				t.Errorf("replay: %+v", v)
+			}
+		})
+	}
+}
+
 func TestABudgetOutlivesARestartAndADeletedSessionItsRecordingDoesNot(t *testing.T) {
 	t.Parallel()
 	config, dir := scripted(t, ">>> actor usage=900/100\nHello, good to see you."+satisfied+">>> actor\nNever said."+satisfied, "budget: {day_tokens: 1000}", "record: calls")

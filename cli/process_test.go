@@ -151,6 +151,38 @@ func (p *process) turn(id session.ID, key string, in roleplay.Input) shown {
 	return s
 }
 
+// firstWords takes a turn as a stream, which stays open, and returns the first words of it.
+func (p *process) firstWords(id session.ID, key string, in roleplay.Input) string {
+	p.t.Helper()
+	body, err := json.Marshal(turnBody(in))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	req, err := http.NewRequestWithContext(p.t.Context(), "POST", p.url+"/sessions/"+string(id)+"/turns", bytes.NewReader(body))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	for name, value := range map[string]string{"Content-Type": "application/json", "Accept": "text/event-stream", "Idempotency-Key": key} {
+		req.Header.Set(name, value)
+	}
+	resp, err := http.DefaultClient.Do(req)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.t.Cleanup(func() { _ = resp.Body.Close() })
+	for lines := bufio.NewScanner(resp.Body); lines.Scan(); {
+		if data, ok := strings.CutPrefix(lines.Text(), "data: "); ok {
+			var frame session.Frame
+			if err := json.Unmarshal([]byte(data), &frame); err != nil {
+				p.t.Fatal(err)
+			}
+			return frame.Text
+		}
+	}
+	p.t.Fatalf("no words came: %s", p.stderr)
+	return ""
+}
+
 func turnBody(in roleplay.Input) any { return map[string]any{"input": in} }
 
 func (p *process) events(id session.ID) []session.Event {
