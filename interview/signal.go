@@ -41,7 +41,9 @@ type Board struct {
 	Global []Reading
 	// Strategy has readings for each strategy of the methodology, in its order, by the signal's index; nil is none.
 	Strategy [][]Reading
-	Nodes    []NodeBoard // in the order the concepts came
+	Nodes    []NodeBoard // in the order the concepts came; superseded ones are left out
+	// Exhausted is how many of Nodes have no more to give.
+	Exhausted int
 }
 
 // NodeBoard is the readings of one concept.
