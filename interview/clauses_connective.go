@@ -1,0 +1,186 @@
+package interview
+
+import "strings"
+
+// hearConnective is a connective found in an utterance.
+type hearConnective struct {
+	length     int
+	relation   string
+	connective string
+	anchor     string
+	verb       bool
+	absorbs    bool // what stands before it in its clause is only a pronoun, and part of it
+	aside      bool
+}
+
+// connectivePhrases by their first word, longest first.
+var connectivePhrases = connectiveTable(map[string]string{
+	relationCause: `because of|because|becuase|becasue|cos|cuz|coz|bc|due to|thanks to|owing to|given that|seeing as|seeing that|the reason being|
+		that's because|it's because|this is because|that is because|thats because|its because|on account of|considering that|considering`,
+	relationEffect: `so that|therefore|hence|thus|as a result of that|as a result|consequently|which means that|which means|that means that|that means|this means that|
+		this means|it means that|it means|meaning that|meaning|that way|this way|which is why|that's why|thats why|that is why|this is why|in order to|
+		so as to|leading to|leads to|led to|lead to|results in|resulted in|resulting in|in turn|to the point that|to the point where`,
+	relationContrast: `but|although|though|however|even though|even if|whereas|in spite of|despite|except that|except|yet|on the other hand|
+		having said that|that said|rather than|instead of|unlike|compared to|compared with|as opposed to|regardless`,
+	relationCondition: `if|when|whenever|unless|as long as|as soon as|every time|everytime|each time|in case|provided`,
+	relationTime:      `and then|then|after that|afterwards|later on|in the end|eventually|at first|from then on|since then`,
+	relationAddition:  `as well as|but also|not only|on top of that|in addition|apart from that|other than that|besides that|plus|also|and also|and|or|&`,
+})
+
+type connectivePhrase struct {
+	words    []string
+	relation string
+}
+
+func connectiveTable(lists map[string]string) map[string][]connectivePhrase {
+	out := map[string][]connectivePhrase{}
+	for _, relation := range []string{relationCause, relationEffect, relationContrast, relationCondition, relationTime, relationAddition} {
+		for _, phrase := range strings.Split(lists[relation], "|") {
+			words := strings.Fields(phrase)
+			list := out[words[0]]
+			at := 0
+			for at < len(list) && len(list[at].words) >= len(words) {
+				at++
+			}
+			list = append(list, connectivePhrase{})
+			copy(list[at+1:], list[at:])
+			list[at] = connectivePhrase{words, relation}
+			out[words[0]] = list
+		}
+	}
+	return out
+}
+
+// connectiveAt finds a connective that begins at word i of a clause that began at lo, in a sentence that ends at end.
+func (h *heard) connectiveAt(i, lo, end int) (hearConnective, bool) {
+	w := h.words[i]
+	if found, ok := h.effectVerbAt(i, lo, end); ok {
+		return found, true
+	}
+	switch w.word {
+	case "so":
+		return hearConnective{length: 1, relation: relationEffect}, h.soFollows(i, lo, end)
+	case "as":
+		return hearConnective{length: 1, relation: relationCause}, h.asReason(i, lo, end)
+	case "since":
+		return hearConnective{length: 1, relation: relationCause}, h.sinceReason(i, end)
+	case "'cause", "cause":
+		return hearConnective{length: 1, relation: relationCause}, i+1 < end && h.startsSubject(i+1, end) && (i == lo || h.words[i-1].tag != tagDet)
+	case "which":
+		return hearConnective{length: 1, relation: relationAddition, anchor: "which"}, h.plainWhich(i, lo, end)
+	case "to":
+		return hearConnective{length: 1, relation: relationEffect}, h.purposeTo(i, lo, end)
+	case "while", "whilst", "once", "after", "before", "until", "till":
+		return hearConnective{length: 1, relation: relationTime}, i+1 < end && (h.words[i+1].tag == tagSubj || h.gerund(i+1)) && (i == lo || h.words[i-1].tag != tagDet)
+	case "and", "or", "&":
+		if h.joinsNouns(i, lo, end) {
+			return hearConnective{}, false
+		}
+	case "though", "although": // "it's nice though." ends a clause and ties nothing
+		if i+1 >= end || h.words[i+1].gap >= gapComma && i > lo {
+			return hearConnective{}, false
+		}
+	case "also", "then", "eventually", "afterwards":
+		if i > lo && h.words[i].gap < gapComma {
+			return hearConnective{}, false
+		}
+	case "when", "if", "whenever":
+		if i > lo && (hearVerbBase(h.words[i-1].word) == "know" || h.words[i-1].word == "even" || h.words[i-1].word == "see") {
+			return hearConnective{}, false
+		}
+	case "considering", "meaning", "lead", "thus", "except", "unlike":
+		if i > lo && (h.words[i-1].tag == tagDet || h.words[i-1].tag == tagPoss || h.words[i-1].tag == tagPrep || h.words[i-1].tag == tagBe) {
+			return hearConnective{}, false
+		}
+	}
+	for _, phrase := range connectivePhrases[w.word] {
+		if !h.phraseAt(i, end, phrase.words) {
+			continue
+		}
+		found := hearConnective{length: len(phrase.words), relation: phrase.relation}
+		switch w.word {
+		case "that", "this", "it", "which", "that's", "thats", "it's", "its":
+			found.anchor = strings.TrimSuffix(strings.TrimSuffix(w.word, "'s"), "s")
+			if strings.HasPrefix(w.word, "thi") {
+				found.anchor = "this"
+			}
+		case "rather", "instead", "unlike", "compared":
+			found.aside = true
+		}
+		return found, true
+	}
+	return hearConnective{}, false
+}
+
+// phraseAt says whether the words stand at i without a break within.
+func (h *heard) phraseAt(i, end int, words []string) bool {
+	if i+len(words) > end {
+		return false
+	}
+	for k, word := range words {
+		if h.words[i+k].word != word || k > 0 && h.words[i+k].gap >= gapComma {
+			return false
+		}
+	}
+	return true
+}
+
+// effectVerbs take up what was said and say what it does: makes me feel, lets me, leads to. Their objects tell them from
+// the same verb in another use.
+var effectVerbs = map[string]map[string]bool{
+	"make":   wordSet("me us my it you your the our everything him her them people life things sure mornings every"),
+	"give":   wordSet("me us you my him her them people a that this more"),
+	"help":   wordSet("me us you my him her them with people to keep reduce the"),
+	"let":    wordSet("me us you my him her them people"),
+	"allow":  wordSet("me us you my him her them people for"),
+	"enable": wordSet("me us you my him her them people"),
+	"cause":  wordSet("me us my a the problems stress"),
+	"mean":   wordSet("i we my that less more no there you the it they"),
+	"leave":  wordSet("me us"),
+}
+
+// effectVerbAt finds a verb of effect at word i that follows a subject, with the pronoun after it.
+func (h *heard) effectVerbAt(i, lo, end int) (hearConnective, bool) {
+	w := h.words[i]
+	if i == 0 || i+1 >= end || w.tag == tagNoun || h.words[i+1].gap >= gapComma {
+		return hearConnective{}, false
+	}
+	objects, ok := effectVerbs[hearVerbBase(w.word)]
+	if !ok || !objects[h.words[i+1].word] || hearVerbBase(w.word) == "mean" && h.phraseAt(i+1, end, []string{"a"}) {
+		return hearConnective{}, false
+	}
+	ing := strings.HasSuffix(w.word, "ing")
+	subject := i // where what stands before the verb's helpers ends
+	for subject > lo {
+		before := h.words[subject-1]
+		if before.neg || before.tag == tagTo {
+			return hearConnective{}, false
+		}
+		if before.tag != tagModal && before.tag != tagAdv && !before.filler && before.word != "all" && !(before.tag == tagBe && ing) && before.tag != tagDo {
+			break
+		}
+		subject--
+	}
+	length := 1
+	if next := h.words[i+1]; next.tag == tagObj || next.word == "you" || next.word == "that" || next.word == "sure" {
+		length = 2
+	}
+	if i+length < end && h.words[i+length].word == "to" {
+		length++
+	}
+	found := hearConnective{length: length, relation: relationEffect, verb: true}
+	if subject == lo {
+		// "…, making me feel calm" and "… and makes me feel calm" take up the whole clause before
+		found.anchor, found.absorbs = "that", true
+		return found, lo > 0 && (ing || h.words[lo].gap >= gapComma || lo > 0 && h.words[lo-1].tag == tagConj)
+	}
+	first := h.words[subject-1]
+	if subject-1 == lo && hearPronouns[strings.TrimSuffix(first.word, "'ll")] {
+		found.anchor, found.absorbs = strings.TrimSuffix(first.word, "'ll"), true
+		return found, true
+	}
+	if first.word == "i" || first.word == "we" || first.word == "you" || first.modal || first.have {
+		return hearConnective{}, false
+	}
+	return found, ing || first.tag == tagNoun || first.tag == tagAdj || first.tag == tagObj || hearPronouns[first.word]
+}

@@ -1,0 +1,114 @@
+package interview
+
+import "strings"
+
+// asks is which way a question asks from its focus.
+type asks uint8
+
+const (
+	asksOn   asks = iota // neither
+	asksUp               // why does that matter
+	asksDown             // what makes that so
+)
+
+var (
+	upWords   = []string{"why", "matter", "important", "give you", "gives you", "do for you", "does for you", "bring you", "mean to you", "mean for you", "change for you", "other reason", "benefit", "help you"}
+	downWords = []string{"what is it about", "where does that come from", "leads to", "lead to", "brings", "what makes", "happen first", "in between", "causes", "what about it", "come from", "what has to"}
+)
+
+func asksWhat(question string) asks {
+	q := strings.ToLower(question)
+	for _, w := range upWords {
+		if strings.Contains(q, w) {
+			return asksUp
+		}
+	}
+	for _, w := range downWords {
+		if strings.Contains(q, w) {
+			return asksDown
+		}
+	}
+	return asksOn
+}
+
+// tieFocus links what the question was about with what the answer begins with, the way that the ontology permits.
+func (r *reading) tieFocus() {
+	focus := r.cue.Focus
+	if focus == nil || len(r.found) == 0 {
+		return
+	}
+	at := r.kinds.node(focus.Type)
+	if at < 0 {
+		return
+	}
+	key := foldLabel(focus.Label)
+	way := asksWhat(r.cue.Question)
+	start := r.clauses[r.found[0].clause].sentence
+	count := 0
+	for i, f := range r.found {
+		if f.same >= 0 || foldLabel(f.label) == key || r.clauses[f.clause].relation == relationContrast || count >= 3 {
+			continue
+		}
+		later := r.clauses[f.clause].sentence > start
+		if r.reached(i, way) || later && r.tied(i) {
+			continue
+		}
+		if r.tieOne(i, at, way, later) {
+			count++
+		}
+	}
+}
+
+// reached says whether a phrase is an inner step of a chain: something in the answer leads to it, or from it when the
+// question asks downwards.
+func (r *reading) reached(n int, way asks) bool {
+	for _, l := range r.links {
+		if way != asksDown && l.to == n || way == asksDown && l.from == n {
+			return true
+		}
+	}
+	return false
+}
+
+// tieOne links the focus, of type at, with phrase i.
+func (r *reading) tieOne(i, at int, way asks, later bool) bool {
+	f := &r.found[i]
+	c := r.clauses[f.clause]
+	link := foundTie{from: i, to: i, lo: c.from, hi: max(f.hi, c.lo+1)}
+	up, down := r.kinds.permitted(at, f.kind, c.connective), r.kinds.permitted(f.kind, at, c.connective)
+	if r.kinds.ladder {
+		level, mine := r.kinds.nodes[at].level, r.level(i)
+		switch {
+		case way == asksUp && mine < level, way == asksDown && mine > level, way == asksOn && mine == level, later && mine == level:
+			return false
+		case way == asksOn && (mine-level > 1 || level-mine > 1):
+			return false
+		}
+		if mine < level || mine == level && way == asksDown {
+			up = -1
+		} else {
+			down = -1
+		}
+	} else if way == asksDown && down >= 0 {
+		up = -1
+	}
+	switch {
+	case up >= 0:
+		link.fromKnown, link.kind = r.cue.Focus.Label, up
+	case down >= 0:
+		link.toKnown, link.kind = r.cue.Focus.Label, down
+	default:
+		return false
+	}
+	r.links = append(r.links, link)
+	return true
+}
+
+func (k *kinds) node(name string) int {
+	for i := range k.nodes {
+		if k.nodes[i].name == name {
+			return i
+		}
+	}
+	return -1
+}

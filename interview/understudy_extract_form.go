@@ -1,0 +1,139 @@
+package interview
+
+// The words that tell a form, by stem.
+var (
+	feelingStems = stemSet(`calm proud happy happier sad anxious anxiety stressed stress stressful guilty guilt relaxed relax safe safer confident confidence comfortable comforting comfort
+		worry worried worries peace joy joyful enjoy treat indulge indulgent annoyed angry anger frustrated frustration scared afraid fear nervous relieved relief excited
+		lonely alone ashamed embarrassed embarrassing disappointed upset grateful valued appreciated respected ignored rushed supported overwhelmed pleased satisfied satisfying
+		hopeless helpless reassured reassuring reassurance vulnerable guilty cosy pampered spoiled special unwind mind embarrassment dread panic trust cared looked anxious
+		calmer soothing content mood bored exhausted miserable lost pressure pressured cheerful fun uneasy awkward tense shame smug virtuous loved understood heard stupid silly worthless human`)
+	bodyStems = stemSet(`bloated bloating stomach sick full fuller hungry energy energised energized tired sluggish heavy light lighter digest digestion digestible gut ache headache sleep awake
+		skin spots cramps gassy indigestion weight fit warm pain tummy nauseous`)
+	conductStems = stemSet(`responsible responsibility healthy healthier health honest honesty independent independence organised organized disciplined discipline ethical ethically sustainable sustainability
+		environment environmental environmentally planet animals cruelty polite helpful caring loyal loyalty ambitious capable efficient sensible example provider parent mother father professional
+		control carbon footprint welfare climate productive balanced frugal careful considerate`)
+	endStems = stemSet(`happiness security freedom belonging belong self-respect self-esteem selfrespect love harmony wisdom equality accomplishment fulfilment fulfillment fulfilled fulfilling
+		friendship meaning purpose dignity contentment wellbeing well-being happy-life peaceful world life legacy`)
+	problemStems = stemSet(`slow confusing confused annoying annoy crash crashes crashed error errors fail failed fails broken stuck wait waiting waited queue queues queued delay delayed delays late expensive hard difficult
+		problem problems issue issues trouble struggle struggling hassle waste wasted lost lose worry hate hated frustrating frustrated complicated clunky noisy crowded cramped dirty rude unreliable glitch lag fee fees
+		cancelled canceled missed miss boring pain painful pricey hidden lack missing blocked locked unclear mistake mistakes wrong cost overpriced stress stressful freeze freezes drain drains`)
+	socialStems = stemSet(`people others friends colleagues neighbours guests impress judge judged judging seen look embarrassed boss image status popular cool fit-in respected mates reputation everyone`)
+	placeStems  = stemSet("morning evening night home work office train bus shop supermarket weekend kitchen ward hospital reception station desk school holiday lunch breakfast")
+	learnStems  = stemSet("learn learned learnt realise realised realize realized understand understood lesson discovered taught")
+	changeStems = stemSet("switch switched stop stopped anymore nowadays start started quit changed")
+	expectStems = stemSet("expect expected expecting hoped assumed supposed thought")
+	meansStems  = stemSet("use using used try tried download downloaded call called phone app website spreadsheet buy bought")
+)
+
+// formsOf weighs what the grammar and the words of a phrase say about it.
+func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
+	var out [forms]float64
+	c := r.clauses[f.clause]
+	me := f.subject == "i" || f.subject == "" && f.verb != "" && !f.adj
+	hit := func(set map[string]bool) bool {
+		for k := f.lo; k < f.hi; k++ {
+			if set[r.stem(k)] {
+				return true
+			}
+		}
+		return false
+	}
+	feels := f.verb == "feel" && f.subject != "it" || r.words[f.lo].tag == tagVerb && hearFeels(r.words[f.lo].word) && f.subject != "it"
+	// How the phrase is made.
+	switch {
+	case f.setting:
+		out[formSetting] = 1.5
+	case f.adj && !me, f.noun && f.verb != "" && !me:
+		out[formQuality] = 1
+	case f.noun && f.verb == "":
+		out[formQuality], out[formThing] = 0.7, 0.6
+		if f.adj {
+			out[formQuality], out[formThing] = 1, 0.3
+		}
+	case f.verb == "be" && me:
+		out[formFeeling], out[formAbility], out[formConduct] = 0.4, 0.5, 0.3
+	case f.subject == "it", f.subject == "thing":
+		out[formQuality], out[formAbility] = 0.9, 0.4
+	case f.verb != "":
+		out[formAbility] = 0.9
+	}
+	if f.subject == "thing" && f.verb == "" {
+		out[formThing] = 2
+	}
+	if f.able || c.verb {
+		out[formAbility] += 0.6
+		out[formQuality] -= 0.4
+	}
+	if f.past && f.verb != "" && f.verb != "be" && (f.subject == "i" || f.subject == "person") {
+		out[formAction] = 1.2
+	}
+	// What its words mean.
+	switch body := hit(bodyStems); {
+	case body:
+		out[formAbility] += 1
+		if feels {
+			out[formAbility] += 0.6
+		}
+	case feels:
+		out[formFeeling] += 2
+	case hit(feelingStems):
+		out[formFeeling] += 1.3
+	}
+	if hit(conductStems) {
+		out[formConduct] += 1.1
+	}
+	if hit(endStems) {
+		out[formEnd] += 1.5
+	}
+	if hit(problemStems) || f.neg && f.verb != "be" {
+		out[formProblem] += 1.1
+	}
+	if hit(socialStems) {
+		out[formSocial] += 0.8
+	}
+	if hit(placeStems) && f.verb == "" {
+		out[formSetting] += 0.6
+	}
+	if c.relation == relationCondition {
+		out[formSetting] += 0.7
+	}
+	if r.clauseHas(c, learnStems) {
+		out[formLearning] += 1.2
+	}
+	if r.clauseHas(c, changeStems) {
+		out[formChange] += 1
+	}
+	if r.clauseHas(c, expectStems) {
+		out[formExpect] += 1
+	}
+	if hit(meansStems) && f.verb != "" {
+		out[formMeans] += 1
+	}
+	switch c.relation {
+	case relationCause:
+		out[formReason] += 0.8
+	case relationEffect:
+		out[formResult] += 0.8
+	}
+	return out
+}
+
+func (r *reading) clauseHas(c hearClause, set map[string]bool) bool {
+	for k := c.from; k < c.hi; k++ {
+		if set[r.stem(k)] {
+			return true
+		}
+	}
+	return false
+}
+
+// stem is the stem of word k, found once.
+func (h *heard) stem(k int) string {
+	if h.stems == nil {
+		h.stems = make([]string, len(h.words))
+	}
+	if h.stems[k] == "" {
+		h.stems[k] = lemma(h.words[k].word)
+	}
+	return h.stems[k]
+}

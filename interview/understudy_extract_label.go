@@ -1,0 +1,290 @@
+package interview
+
+import (
+	"strings"
+	"unicode"
+)
+
+// predicate makes the phrase of a clause with a verb.
+func (h *heard) predicate(p hearParse, base string, hi int, c hearClause) []hearPhrase {
+	out := hearPhrase{verb: base, past: p.past, neg: p.neg >= 0, able: p.modal || c.verb, subject: h.subjectKind(p, c)}
+	if p.verb < 0 || base == "be" { // something is something
+		if p.rest >= hi {
+			return nil
+		}
+		out.verb = "be"
+		return h.complement(out, p, hi)
+	}
+	from := p.verb
+	if p.neg >= 0 && p.neg < p.verb {
+		from = p.neg
+	}
+	owns := base == "have" || base == "get" && h.words[p.verb].word == "got"
+	if owns && p.neg < 0 && p.rest < hi && (p.subjHi == p.subjLo) && h.words[p.rest].tag != tagTo && h.words[p.rest].tag != tagObj && h.words[p.rest].word != "it" {
+		out.noun = true // it has a nutty taste, I have more energy
+		out.lo, out.hi = p.rest, hi
+		return []hearPhrase{out}
+	}
+	if p.subjHi > p.subjLo {
+		from = p.subjLo
+	}
+	out.lo, out.hi = from, hi
+	return []hearPhrase{out}
+}
+
+// complement makes the phrase of "it is creamy" and "the texture is creamy".
+func (h *heard) complement(out hearPhrase, p hearParse, hi int) []hearPhrase {
+	from := p.rest
+	out.lo, out.hi = from, hi
+	head := h.words[from]
+	out.adj = head.tag == tagAdj || head.tag == tagDegree || head.tag == tagNeg
+	out.noun = !out.adj
+	if p.neg >= 0 && p.neg < from {
+		out.lo = p.neg
+	}
+	if p.subjHi == p.subjLo {
+		return []hearPhrase{out}
+	}
+	subject := h.plain(p.subjLo, p.subjHi)
+	value := h.plain(from, hi)
+	if out.adj && p.neg < 0 && len(value) == 1 && len(subject) > 0 && len(subject) <= 3 && !hearWeak[subject[len(subject)-1]] && h.words[p.subjLo].tag != tagVerb {
+		out.lo, out.noun = p.subjLo, true
+		out.label = strings.Join(append(value, subject...), " ") // the texture is creamy: creamy texture
+		return []hearPhrase{out}
+	}
+	if len(subject) == 0 || len(subject) == 1 && hearWeak[subject[0]] || hearVerbBase(subject[0]) != "" && hearFrames(subject) {
+		return []hearPhrase{out}
+	}
+	out.lo = p.subjLo
+	return []hearPhrase{out}
+}
+
+// hearFrames are subjects that only announce: the main reason, my favourite thing.
+func hearFrames(subject []string) bool {
+	return hearWeak[subject[len(subject)-1]]
+}
+
+func (h *heard) subjectKind(p hearParse, c hearClause) string {
+	switch p.pron {
+	case "i", "we", "you":
+		return "i"
+	case "he", "she", "they", "who", "someone", "everyone":
+		return "person"
+	case "":
+		if p.subjHi > p.subjLo {
+			if personWords[h.words[p.subjHi-1].word] {
+				return "person"
+			}
+			return "thing"
+		}
+		if c.verb && (strings.HasSuffix(c.connective, "me") || strings.HasSuffix(c.connective, "us") || strings.HasSuffix(c.connective, "to")) {
+			return "i"
+		}
+		return ""
+	}
+	return "it"
+}
+
+var personWords = wordSet(`nurse nurses doctor doctors staff consultant surgeon midwife receptionist driver barista kid kids child children son daughter husband wife partner mum mom dad
+	mother father friend friends boss colleague colleagues people man woman lady guy agent advisor adviser manager cashier assistant someone everyone nobody family team neighbour
+	girlfriend boyfriend sister brother gran grandma customer passengers passenger conductor teacher porter consultant paramedic`)
+
+// fragment makes phrases of words without a verb: the items of a list, an answer in note form.
+func (h *heard) fragment(lo, hi int, c hearClause) []hearPhrase {
+	w := h.words[lo]
+	out := hearPhrase{lo: lo, hi: hi, able: c.verb && c.anchor != ""}
+	switch {
+	case w.tag == tagPrep && !w.neg && w.word != "like":
+		out.setting = true
+	case w.tag == tagAdj || w.tag == tagDegree:
+		out.adj = true
+	default:
+		out.noun = true
+		for k := lo; k < hi; k++ {
+			if h.words[k].tag == tagAdj {
+				out.adj = true
+			}
+		}
+	}
+	if c.relation == relationCondition || c.relation == relationTime {
+		out.setting = true
+	}
+	return []hearPhrase{out}
+}
+
+// finish trims a phrase, writes its label, and says whether there is anything to code.
+func (h *heard) finish(p *hearPhrase, c hearClause) bool {
+	written := p.label
+	h.trimStart(p)
+	h.shorten(p)
+	h.trimEnd(p)
+	if p.lo >= p.hi {
+		return false
+	}
+	label := h.plain(p.lo, p.hi)
+	if written != "" {
+		label = strings.Fields(written)
+	}
+	if !h.codable(p) || len(label) == 0 {
+		return false
+	}
+	if c.verb && p.lo == c.lo && len(label) < 2 && !hearFeels(label[0]) {
+		h.withVerb(p, c, &label)
+	}
+	p.label = strings.Join(label, " ")
+	return len(label) <= mostLabel+2
+}
+
+// withVerb takes the verb of effect into a phrase that is too short without it: makes me happy, gives me energy.
+func (h *heard) withVerb(p *hearPhrase, c hearClause, label *[]string) {
+	for k := c.lo - 1; k >= c.from && k >= c.lo-3; k-- {
+		if h.words[k].tag == tagVerb {
+			p.lo = k
+			*label = h.plain(k, p.hi)
+			return
+		}
+	}
+}
+
+func hearFeels(word string) bool { return hearVerbBase(word) == "feel" }
+
+// trimStart drops what a label does not begin with: articles, possessives, adverbs, helpers.
+func (h *heard) trimStart(p *hearPhrase) {
+	for p.lo < p.hi {
+		w := h.words[p.lo]
+		switch {
+		case w.filler, w.tag == tagConj, w.tag == tagTo, w.tag == tagWh, w.tag == tagPoss, w.tag == tagSubj && p.hi-p.lo > 1, w.tag == tagObj && p.hi-p.lo > 1:
+		case w.tag == tagDet && !w.neg && w.word != "every" && w.word != "both" && w.word != "all" && w.word != "enough":
+		case w.tag == tagAdv && !w.neg && p.hi-p.lo > 1 && !hearParticles[w.word]:
+		case w.tag == tagDegree && p.hi-p.lo > 1 && w.word != "too" && w.word != "less" && w.word != "more" && w.word != "as" && w.word != "most":
+		case w.tag == tagBe && !w.neg, w.tag == tagModal && !w.neg, w.tag == tagDo && !w.neg && p.hi-p.lo > 1:
+		case w.tag == tagPrep && !w.neg && !p.setting && w.word != "like":
+		default:
+			return
+		}
+		p.lo++
+	}
+}
+
+// shorten cuts a phrase to the length of a label, best where an adverbial begins.
+func (h *heard) shorten(p *hearPhrase) {
+	count, end, best := 0, p.hi, 0
+	for k := p.lo; k < p.hi; k++ {
+		w := h.words[k]
+		if count >= 2 && (w.tag == tagPrep || w.tag == tagTo || w.tag == tagConj || w.tag == tagWh || w.tag == tagAdv && !w.filler || w.tag == tagSubj && w.word != "it") && h.words[k-1].tag != tagPrep && h.words[k-1].tag != tagDet {
+			best = k
+		}
+		if w.filler {
+			continue
+		}
+		if count == mostLabel {
+			end = k
+			break
+		}
+		count++
+	}
+	if end < p.hi {
+		if best > p.lo {
+			end = best
+		}
+		p.hi = end
+	}
+}
+
+// trimEnd drops what a label does not end with.
+func (h *heard) trimEnd(p *hearPhrase) {
+	for p.hi > p.lo {
+		w := h.words[p.hi-1]
+		switch {
+		case w.filler, w.tag == tagDet, w.tag == tagPoss, w.tag == tagConj, w.tag == tagTo, w.tag == tagWh, w.tag == tagBe, w.tag == tagModal, w.tag == tagDo && p.hi-p.lo > 1, w.tag == tagDegree && p.hi-p.lo > 1 && w.word != "more" && w.word != "less":
+		case w.tag == tagSubj && p.hi-p.lo > 1 && w.word != "it" && w.word != "that":
+		case w.tag == tagPrep && !(p.hi-p.lo > 1 && hearParticles[w.word] && h.words[p.hi-2].tag == tagVerb):
+		case w.tag == tagAdv && trailing[w.word]:
+		case w.tag == tagHave && p.hi-p.lo > 1:
+		default:
+			return
+		}
+		p.hi--
+	}
+}
+
+var trailing = wordSet("really actually though anyway too now again then just always usually maybe probably basically honestly however also still so very quite else sometimes normally personally obviously definitely yet ever even already instead today")
+
+// plain is the words of a span as a label has them: no fillers, no leading article, capitals only where they are a name.
+func (h *heard) plain(lo, hi int) []string {
+	var out []string
+	for k := lo; k < hi; k++ {
+		w := h.words[k]
+		if w.filler || len(out) == 0 && (w.tag == tagDet && !w.neg && w.word != "every" && w.word != "both" && w.word != "all" && w.word != "enough" || w.tag == tagPoss || w.tag == tagBe && !w.neg && k+1 < hi || w.tag == tagDegree && w.word != "too" && w.word != "less" && w.word != "more" && w.word != "as" && w.word != "most") {
+			continue
+		}
+		if w.tag == tagDegree && (w.word == "really" || w.word == "so" || w.word == "very" || w.word == "quite" || w.word == "pretty") {
+			continue
+		}
+		word := w.word
+		if len(out) == 0 && w.tag == tagBe && w.neg {
+			word = "not"
+		}
+		if w.gap < gapSentence && h.named(k) {
+			word = straight(w.text)
+		}
+		out = append(out, word)
+	}
+	return out
+}
+
+// named says whether a word is written as a name: a capital within a sentence, in a text that is not all capitals.
+func (h *heard) named(k int) bool {
+	first, _ := utf8First(h.words[k].text)
+	if !unicode.IsUpper(first) || h.words[k].word == "i" || strings.HasPrefix(h.words[k].word, "i'") {
+		return false
+	}
+	return k == 0 || h.words[k-1].text != strings.ToUpper(h.words[k-1].text) || len(h.words[k].text) == 1 || h.words[k-1].word == "i" || h.words[k-1].word == "a"
+}
+
+// codable says whether the words hold anything that a researcher would write down.
+func (h *heard) codable(p *hearPhrase) bool {
+	content, pronouns := 0, 0
+	onlyVerb := ""
+	for k := p.lo; k < p.hi; k++ {
+		w := h.words[k]
+		if w.filler {
+			continue
+		}
+		switch w.tag {
+		case tagNoun, tagAdj, tagVerb:
+			base := hearVerbBase(w.word)
+			if hearWeak[w.word] && !w.neg || w.tag == tagVerb && hearWeak[base] && base != "feel" {
+				continue
+			}
+			if len(w.word) < 2 || !latinWord(w.word) {
+				continue
+			}
+			content++
+			if w.tag == tagVerb {
+				onlyVerb = base
+			}
+		case tagSubj, tagObj:
+			pronouns++
+		}
+	}
+	if content == 0 {
+		return false
+	}
+	if content == 1 && hearFeels(onlyVerb) {
+		return false
+	}
+	return !(content == 1 && onlyVerb != "" && vagueVerbs[onlyVerb])
+}
+
+// vagueVerbs say nothing alone or with a pronoun: buy it, see that.
+var vagueVerbs = wordSet("buy drink eat see hear find give bring put keep keeps start stop call ask answer add remember notice order choose decide consider expect wonder hope suggest mention become happen work switch change bother explain drive live become seem sound appear turn look show let wait describe imagine cost")
+
+func latinWord(word string) bool {
+	for _, r := range word {
+		if unicode.IsLetter(r) && !unicode.Is(unicode.Latin, r) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,291 @@
+package interview
+
+// tie is two phrases that the text ties together, before the ontology has its say. A weak one stands only where the second
+// phrase is exactly a level above the first.
+type tie struct {
+	from, to   int
+	connective string
+	lo, hi     int
+	weak       bool
+}
+
+// findLinks reads links off the connectives, then ties the answer to what the question was about.
+func (r *reading) findLinks() {
+	var reasons, claims []int // of the cause or effect that is open, for what follows by "and"
+	for n, c := range r.clauses {
+		here := r.phrasesAt(n)
+		if len(here) > 1 && r.kinds.things {
+			r.settle(tie{from: here[0], to: here[1], lo: c.from, hi: c.hi})
+		}
+		if len(here) == 0 {
+			continue
+		}
+		switch c.relation {
+		case relationEffect:
+			if from := r.before(n); len(from) > 0 {
+				r.tieAll(from, here, c)
+				reasons, claims = from, here
+				continue
+			}
+		case relationCause:
+			if to := r.claimOf(n); len(to) > 0 {
+				r.tieAll(here, to, c)
+				reasons, claims = here, to
+				continue
+			}
+		case relationCondition:
+			r.tieCondition(n, here)
+		case relationAddition, "":
+			if n > 0 && r.clauses[n-1].sentence == c.sentence && len(claims) > 0 {
+				reasons, claims = r.goOn(n, here, reasons, claims)
+				continue
+			}
+			if c.connective != "" && n > 0 && r.clauses[n-1].sentence == c.sentence {
+				for _, p := range r.before(n) {
+					for _, q := range here {
+						r.settle(tie{from: p, to: q, connective: c.connective, lo: r.found[p].lo, hi: r.found[q].hi, weak: true})
+					}
+				}
+			}
+		}
+		reasons, claims = nil, nil
+		if !r.kinds.ladder && c.relation != relationContrast {
+			r.tieNarrative(n, here)
+		}
+	}
+	r.tieFocus()
+}
+
+// phrasesAt are the numbers of the phrases of clause n.
+func (r *reading) phrasesAt(n int) []int {
+	var out []int
+	if r.first[n] >= 0 {
+		for i := r.first[n]; i < len(r.found) && r.found[i].clause == n; i++ {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// before is what clause n follows from: the phrases of the clause before, with those that are listed with it.
+func (r *reading) before(n int) []int {
+	for m := n - 1; m >= 0 && r.clauses[m].sentence >= r.clauses[n].sentence-1; m-- {
+		here := r.phrasesAt(m)
+		if len(here) == 0 {
+			if r.clauses[m].relation == relationContrast && r.clauses[m].sentence == r.clauses[n].sentence {
+				return nil
+			}
+			continue
+		}
+		kind := r.found[here[0]].kind
+		for k := m; k > 0 && k > m-3 && r.clauses[k].sentence == r.clauses[m].sentence && (r.clauses[k].relation == relationAddition && r.clauses[k].anchor == "" || r.clauses[k].connective == ""); k-- {
+			more := r.phrasesAt(k - 1)
+			if len(more) == 0 || r.found[more[0]].kind != kind || r.clauses[k-1].sentence != r.clauses[m].sentence {
+				break
+			}
+			here = append(more, here...)
+		}
+		return here
+	}
+	return nil
+}
+
+// claimOf is what clause n gives the reason for: what comes before in the sentence, or, when the reason opens it, after.
+func (r *reading) claimOf(n int) []int {
+	for m := n - 1; m >= 0 && r.clauses[m].sentence == r.clauses[n].sentence; m-- {
+		if here := r.phrasesAt(m); len(here) > 0 {
+			return here
+		}
+	}
+	for m := n + 1; m < len(r.clauses) && r.clauses[m].sentence == r.clauses[n].sentence; m++ {
+		c := r.clauses[m]
+		if c.relation == relationAddition || c.relation == relationCause || c.relation == relationEffect {
+			if c.relation == relationEffect {
+				return nil
+			}
+			continue
+		}
+		if here := r.phrasesAt(m); len(here) > 0 && c.relation == "" {
+			return here
+		}
+	}
+	return nil
+}
+
+// goOn continues a cause or an effect over "and": another reason for the same, another effect of the same, or the next step.
+func (r *reading) goOn(n int, here, reasons, claims []int) ([]int, []int) {
+	c := r.clauses[n]
+	last := n - 1
+	for last > 0 && len(r.phrasesAt(last)) == 0 {
+		last--
+	}
+	if r.clauses[last].relation == relationCause || containsInt(reasons, r.first[last]) && r.clauses[last].relation != relationEffect {
+		if r.level(here[0]) <= r.level(reasons[0]) || !r.kinds.ladder {
+			r.tieAll(here, claims, c)
+			return append(reasons, here...), claims
+		}
+	}
+	if r.kinds.ladder && r.level(here[0]) > r.level(claims[len(claims)-1]) && r.clauses[last].relation == relationEffect {
+		r.tieAll(claims, here, c)
+		return claims, here
+	}
+	if r.clauses[last].relation == relationEffect || containsInt(claims, r.first[last]) {
+		r.tieAll(reasons, here, c)
+		return reasons, append(claims, here...)
+	}
+	return nil, nil
+}
+
+func containsInt(list []int, n int) bool {
+	for _, m := range list {
+		if m == n {
+			return true
+		}
+	}
+	return false
+}
+
+// tieCondition ties "when it froths well" to what then happens.
+func (r *reading) tieCondition(n int, here []int) {
+	var main []int
+	if n == 0 || r.clauses[n-1].sentence != r.clauses[n].sentence {
+		if n+1 < len(r.clauses) && r.clauses[n+1].sentence == r.clauses[n].sentence && (r.clauses[n+1].relation == "" || r.clauses[n+1].relation == relationEffect) {
+			main = r.phrasesAt(n + 1)
+		}
+	} else {
+		main = r.phrasesAt(n - 1)
+	}
+	for _, q := range main {
+		for _, p := range here {
+			r.settle(tie{from: p, to: q, connective: r.clauses[n].connective, lo: min(r.found[p].lo, r.found[q].lo), hi: max(r.found[p].hi, r.found[q].hi), weak: true})
+		}
+	}
+}
+
+// tieNarrative ties what is told one after the other, where the ontology knows what the one is to the other.
+func (r *reading) tieNarrative(n int, here []int) {
+	for _, q := range here {
+		if r.tied(q) {
+			continue
+		}
+		for p := q - 1; p >= 0 && p >= q-2; p-- {
+			if r.clauses[r.found[p].clause].sentence+1 < r.clauses[n].sentence || r.found[p].kind == r.found[q].kind {
+				continue
+			}
+			if r.settle(tie{from: p, to: q, connective: r.clauses[n].connective, lo: r.found[p].lo, hi: r.found[q].hi}) {
+				break
+			}
+		}
+	}
+}
+
+func (r *reading) tied(n int) bool {
+	for _, l := range r.links {
+		if l.from == n && l.fromKnown == "" || l.to == n && l.toKnown == "" {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *reading) tieAll(from, to []int, c hearClause) {
+	for _, p := range from {
+		for _, q := range to {
+			r.settle(tie{from: p, to: q, connective: c.connective, lo: min(r.found[p].lo, r.found[q].lo), hi: max(r.found[p].hi, r.found[q].hi)})
+		}
+	}
+}
+
+// settle turns a tie into a link if the ontology has one for it, moving a type that is in doubt so that it fits.
+func (r *reading) settle(t tie) bool {
+	p, q := r.origin(t.from), r.origin(t.to)
+	if p == q {
+		return false
+	}
+	if t.weak && r.kinds.ladder && r.level(q) != r.level(p)+1 {
+		return false
+	}
+	if r.kinds.ladder && !t.weak && r.level(q) < r.level(p) {
+		r.retype(p, q)
+	}
+	if kind := r.kinds.permitted(r.found[p].kind, r.found[q].kind, t.connective); kind >= 0 {
+		r.links = append(r.links, foundTie{from: p, to: q, kind: kind, lo: t.lo, hi: t.hi})
+		return true
+	}
+	if r.kinds.ladder {
+		return false
+	}
+	if kind := r.kinds.permitted(r.found[q].kind, r.found[p].kind, t.connective); kind >= 0 {
+		r.links = append(r.links, foundTie{from: q, to: p, kind: kind, lo: t.lo, hi: t.hi})
+		return true
+	}
+	return false
+}
+
+// origin is the phrase that says the same as phrase n first.
+func (r *reading) origin(n int) int {
+	if same := r.found[n].same; same >= 0 {
+		return same
+	}
+	return n
+}
+
+func (r *reading) level(n int) int { return r.kinds.nodes[r.found[n].kind].level }
+
+// doubt is how much worse another type may fit and still be taken so that a link can stand.
+const doubt = 0.9
+
+// retype looks for the least change by which p can lead up to q.
+func (r *reading) retype(p, q int) {
+	loss, kindP, kindQ := doubt, -1, -1
+	for a, scoreA := range r.found[p].scores {
+		for b, scoreB := range r.found[q].scores {
+			la, lb := r.kinds.nodes[a].level, r.kinds.nodes[b].level
+			if la == 0 || lb < la || lb > la+1 || a != r.found[p].kind && r.tied(p) || b != r.found[q].kind && r.tied(q) {
+				continue
+			}
+			if l := r.found[p].scores[r.found[p].kind] - scoreA + r.found[q].scores[r.found[q].kind] - scoreB; l < loss {
+				loss, kindP, kindQ = l, a, b
+			}
+		}
+	}
+	if kindP >= 0 {
+		r.found[p].kind, r.found[q].kind = kindP, kindQ
+	}
+}
+
+// permitted is the link type that leads from one type of concept to another, best one that the connective is a cue of.
+func (k *kinds) permitted(from, to int, connective string) int {
+	var stems []string
+	for _, t := range tokens(connective) {
+		stems = append(stems, lemma(t.word))
+	}
+	found := -1
+	for i, l := range k.links {
+		if !l.from[from] || !l.to[to] {
+			continue
+		}
+		if found < 0 {
+			found = i
+		}
+		for _, cue := range l.cues {
+			if stemsWithin(cue, stems) {
+				return i
+			}
+		}
+	}
+	return found
+}
+
+func stemsWithin(cue, stems []string) bool {
+	for i := 0; i+len(cue) <= len(stems); i++ {
+		k := 0
+		for k < len(cue) && stems[i+k] == cue[k] {
+			k++
+		}
+		if k == len(cue) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,294 @@
+package interview
+
+import (
+	"strings"
+	"unicode"
+)
+
+// mostLabel is how many words a label has at most.
+const mostLabel = 6
+
+// hearPhrase is a piece of a clause that can be coded, with what its grammar says about it.
+type hearPhrase struct {
+	lo, hi  int // words, for the quote
+	label   string
+	clause  int
+	subject string // i, it, person, thing, or nothing
+	verb    string // base form of its verb
+	past    bool
+	neg     bool
+	able    bool // I can, lets me, helps me
+	adj     bool // a quality: an adjective, or one with its noun
+	noun    bool // a noun phrase
+	setting bool // only says when or where
+}
+
+// hearParse is the grammar of a clause, as far as it could be made out.
+type hearParse struct {
+	subjLo, subjHi int // a subject of nouns
+	pron           string
+	neg            int // the word that negates, or -1
+	modal          bool
+	be             bool
+	past           bool
+	verb           int // the main verb, or -1
+	rest           int
+}
+
+// phrasesOf finds what can be coded in clause number n: mostly one phrase, none when there is only grammar.
+func (h *heard) phrasesOf(n int, things bool) []hearPhrase {
+	c := h.clauses[n]
+	if c.aside {
+		return nil
+	}
+	var out []hearPhrase
+	for _, p := range h.phrasesIn(c.lo, c.hi, c, things, 0) {
+		p.clause = n
+		if h.finish(&p, c) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// phrasesIn reads the words from lo to hi as a clause, going into a clause within when the outer one only frames it.
+func (h *heard) phrasesIn(lo, hi int, c hearClause, things bool, depth int) []hearPhrase {
+	for lo < hi && (h.words[lo].filler || h.words[lo].tag == tagConj || h.words[lo].tag == tagAdv && lo+1 < hi) {
+		lo++
+	}
+	if lo >= hi || depth > 3 {
+		return nil
+	}
+	if t := h.words[lo].tag; t == tagWh && lo+1 < hi { // how it froths, what they said
+		return h.phrasesIn(lo+1, hi, c, things, depth+1)
+	}
+	p := h.parse(lo, hi)
+	base := ""
+	if p.verb >= 0 {
+		base = hearVerbBase(h.words[p.verb].word)
+	}
+	if inner := h.framed(p, base, hi); inner > 0 {
+		return h.phrasesIn(inner, hi, c, things, depth+1)
+	}
+	if p.verb < 0 && !p.be {
+		return h.fragment(lo, hi, c)
+	}
+	if p.subjHi > p.subjLo && things && h.names(p.subjLo, p.subjHi) {
+		subject := hearPhrase{lo: p.subjLo, hi: p.subjHi, subject: "thing", noun: true}
+		bare := p
+		bare.subjLo, bare.subjHi, bare.pron = 0, 0, "it"
+		return append([]hearPhrase{subject}, h.predicate(bare, base, hi, c)...)
+	}
+	return h.predicate(p, base, hi, c)
+}
+
+// parse finds subject and verb.
+func (h *heard) parse(lo, hi int) hearParse {
+	p := hearParse{neg: -1, verb: -1}
+	i := lo
+	switch w := h.words[i]; {
+	case w.tag == tagSubj:
+		p.pron, _, _ = strings.Cut(w.word, "'")
+		p.be, p.modal = w.be, w.modal
+		i++
+	case w.tag == tagVerb || w.tag == tagModal || w.tag == tagDo || w.tag == tagBe || w.tag == tagHave || w.tag == tagTo || w.tag == tagNeg:
+		if w.tag == tagTo {
+			i++
+		}
+	default:
+		end := h.nounsEnd(i, hi)
+		if end >= hi || end == i || !h.verbal(end, hi) {
+			return p
+		}
+		p.subjLo, p.subjHi = i, end
+		i = end
+	}
+	return h.verbGroup(p, i, hi)
+}
+
+// verbGroup reads helpers and the main verb from word i.
+func (h *heard) verbGroup(p hearParse, i, hi int) hearParse {
+	for ; i < hi; i++ {
+		w := h.words[i]
+		if w.neg && p.neg < 0 && w.tag != tagDet && w.tag != tagPrep && w.tag != tagNoun {
+			p.neg = i
+		}
+		switch w.tag {
+		case tagModal, tagDo:
+			p.modal = p.modal || w.tag == tagModal
+			p.past = p.past || hearPast(w.word)
+		case tagBe:
+			p.be = true
+			p.past = p.past || hearPast(w.word)
+		case tagHave:
+			if h.perfect(i, hi) {
+				continue
+			}
+			p.verb, p.rest = i, i+1
+			p.past = p.past || w.word == "had"
+			return h.throughAspect(p, hi)
+		case tagVerb:
+			p.verb, p.rest = i, i+1
+			p.past = p.past || hearPast(w.word)
+			return h.throughAspect(p, hi)
+		case tagNeg, tagAdv, tagTo:
+		case tagDegree:
+			if !w.filler && !(i+1 < hi && h.words[i+1].tag == tagVerb) {
+				p.rest = i
+				return p
+			}
+		default:
+			if w.filler {
+				continue
+			}
+			p.rest = i
+			return p
+		}
+	}
+	p.rest = hi
+	return p
+}
+
+// perfect says whether the "have" at i only helps another verb.
+func (h *heard) perfect(i, hi int) bool {
+	for k := i + 1; k < hi && k < i+4; k++ {
+		switch w := h.words[k]; {
+		case w.tag == tagAdv || w.tag == tagNeg || w.filler:
+		case w.word == "been" || w.word == "got":
+			return w.word == "been"
+		case w.tag == tagVerb:
+			return !strings.HasSuffix(w.word, "ing") && w.word != hearVerbBase(w.word) || w.word == "become" || w.word == "put"
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// aspects are verbs that lend themselves to the one after: want to, try to, manage to, keep on.
+var aspects = wordSet("want need try like love prefer get start manage decide choose tend plan hope have help begin use seem wish afford continue able remember go used")
+
+// throughAspect moves from "want to pay" to "pay".
+func (h *heard) throughAspect(p hearParse, hi int) hearParse {
+	for range 3 {
+		base := hearVerbBase(h.words[p.verb].word)
+		if !aspects[base] || p.rest+1 >= hi || h.words[p.rest].word != "to" || h.words[p.rest+1].tag != tagVerb && h.words[p.rest+1].tag != tagBe && h.words[p.rest+1].tag != tagHave && h.words[p.rest+1].tag != tagDo {
+			return p
+		}
+		p.past = p.past || hearPast(h.words[p.verb].word)
+		p.modal = p.modal || base == "get" || base == "manage" || base == "help"
+		if h.words[p.rest+1].tag == tagBe {
+			p.verb, p.be, p.rest = -1, true, p.rest+2
+			for p.rest < hi && (h.words[p.rest].tag == tagAdv || h.words[p.rest].filler) {
+				p.rest++
+			}
+			p.verb = -1
+			return p
+		}
+		p.verb, p.rest = p.rest+1, p.rest+2
+	}
+	return p
+}
+
+// nounsEnd is where the noun phrase that begins at i ends.
+func (h *heard) nounsEnd(i, hi int) int {
+	last := i
+	for k := i; k < hi; k++ {
+		switch w := h.words[k]; {
+		case w.tag == tagNoun, w.tag == tagNum, w.tag == tagObj && k == i:
+			last = k + 1
+		case w.tag == tagVerb && strings.HasSuffix(w.word, "ing") && k == i: // using it
+			last = k + 1
+		case w.tag == tagAdj, w.tag == tagDet, w.tag == tagPoss, w.tag == tagDegree, w.filler:
+			if w.tag == tagAdj {
+				last = k + 1
+			}
+		case (w.tag == tagPrep || w.word == "and") && last == k && k > i && k+1 < hi:
+		default:
+			return last
+		}
+	}
+	return last
+}
+
+// verbal says whether a verb group begins at i.
+func (h *heard) verbal(i, hi int) bool {
+	for ; i < hi; i++ {
+		switch w := h.words[i]; w.tag {
+		case tagVerb, tagBe, tagHave, tagDo, tagModal:
+			return true
+		case tagAdv, tagNeg:
+		default:
+			if !w.filler {
+				return false
+			}
+		}
+	}
+	return false
+}
+
+// names says whether the words name a thing apart, as an element of a comparison is named: a brand, my old phone.
+func (h *heard) names(lo, hi int) bool {
+	if hi-lo > 4 {
+		return false
+	}
+	for k := lo; k < hi; k++ {
+		w := h.words[k]
+		first, _ := utf8First(w.text)
+		if w.tag == tagNoun && (w.gap < gapSentence && unicode.IsUpper(first) || k > lo && h.words[lo].tag == tagDet || h.words[lo].tag == tagPoss) {
+			return true
+		}
+	}
+	return false
+}
+
+func utf8First(s string) (rune, bool) {
+	for _, r := range s {
+		return r, true
+	}
+	return 0, false
+}
+
+// frames are verbs by which a speaker only says that they think or like what follows.
+var (
+	frames = wordSet("think guess suppose believe reckon say mean imagine know hope realise realize notice find see remember feel tell")
+	likes  = wordSet("like love enjoy prefer appreciate adore value")
+)
+
+// framed is where the clause within begins, when the outer one is only "I think that", "I love how", "I find it".
+func (h *heard) framed(p hearParse, base string, hi int) int {
+	if p.verb < 0 || p.rest >= hi {
+		if p.be && p.verb < 0 && p.rest < hi && h.words[p.rest].word == "that" && p.rest+1 < hi {
+			return p.rest + 1
+		}
+		return 0
+	}
+	first := p.pron == "i" || p.pron == "we" || p.pron == "you" || p.pron == "" && p.subjHi == p.subjLo
+	if !first || p.neg >= 0 {
+		return 0
+	}
+	next := h.words[p.rest]
+	switch {
+	case frames[base] && base != "feel" && (next.tag == tagSubj || next.word == "that" || next.word == "how") && p.rest+1 < hi && h.clauseAhead(p.rest, hi):
+		return p.rest
+	case base == "find" && next.word == "it" && p.rest+1 < hi:
+		return p.rest + 1
+	case base == "feel" && next.word == "like" && p.rest+2 < hi && (h.words[p.rest+1].word == "it's" || h.words[p.rest+1].word == "it" || h.words[p.rest+1].word == "they"):
+		return p.rest + 1
+	case likes[base] && (next.word == "how" || next.word == "that" && p.rest+1 < hi && h.words[p.rest+1].tag == tagSubj):
+		return p.rest + 1
+	case likes[base] && (next.word == "when" || next.word == "it") && p.rest+2 < hi:
+		return p.rest + 1
+	case likes[base] && p.pron != "":
+		return p.rest
+	}
+	return 0
+}
+
+// clauseAhead says whether a subject with its verb begins at i.
+func (h *heard) clauseAhead(i, hi int) bool {
+	if h.words[i].word == "that" || h.words[i].word == "how" {
+		i++
+	}
+	return i < hi && (h.words[i].be || h.words[i].have || h.words[i].modal || i+1 < hi && h.startsSubject(i, hi))
+}
