@@ -91,6 +91,12 @@ func (h *heard) cutSentence(start, end, sentence int) {
 	}
 	for i := start; i < end; {
 		found, ok := h.connectiveAt(i, open.lo, end)
+		if !ok && h.mainFollows(i, &open, end) {
+			shut(i)
+			open = hearClause{from: i, lo: i, sentence: sentence}
+			i++
+			continue
+		}
 		if !ok {
 			if i > open.lo && h.words[i].gap >= gapComma {
 				shut(i)

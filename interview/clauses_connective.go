@@ -22,7 +22,7 @@ var connectivePhrases = connectiveTable(map[string]string{
 		so as to|leading to|leads to|led to|lead to|results in|resulted in|resulting in|in turn|to the point that|to the point where`,
 	relationContrast: `but|although|though|however|even though|even if|whereas|in spite of|despite|except that|except|yet|on the other hand|
 		having said that|that said|rather than|instead of|unlike|compared to|compared with|as opposed to|regardless`,
-	relationCondition: `if|when|whenever|unless|as long as|as soon as|every time|everytime|each time|in case|provided`,
+	relationCondition: `if|when|whenever|unless|as long as|as soon as|every time|everytime|each time|in case|provided|the second i|the moment i|the minute i|the second it|the moment it`,
 	relationTime:      `and then|then|after that|afterwards|later on|in the end|eventually|at first|from then on|since then`,
 	relationAddition:  `as well as|but also|not only|on top of that|in addition|apart from that|other than that|besides that|plus|also|and also|and|or|&`,
 })
@@ -67,7 +67,10 @@ func (h *heard) connectiveAt(i, lo, end int) (hearConnective, bool) {
 	case "'cause", "cause":
 		return hearConnective{length: 1, relation: relationCause}, i+1 < end && h.startsSubject(i+1, end) && (i == lo || h.words[i-1].tag != tagDet)
 	case "which":
-		return hearConnective{length: 1, relation: relationAddition, anchor: "which"}, h.plainWhich(i, lo, end)
+		if found, ok := h.whichDoes(i, end); ok {
+			return found, true
+		}
+		return hearConnective{length: 1, relation: relationAddition, anchor: "which"}, h.plainWhich(i, lo, end) && !h.phraseAt(i, end, whichIsWhy)
 	case "to":
 		return hearConnective{length: 1, relation: relationEffect}, h.purposeTo(i, lo, end)
 	case "while", "whilst", "once", "after", "before", "until", "till":
@@ -85,6 +88,9 @@ func (h *heard) connectiveAt(i, lo, end int) (hearConnective, bool) {
 			return hearConnective{}, false
 		}
 	case "when", "if", "whenever":
+		if i > lo && h.words[i].gap < gapComma && h.fewWords(lo, end) {
+			return hearConnective{}, false
+		}
 		if i > lo && (hearVerbBase(h.words[i-1].word) == "know" || h.words[i-1].word == "even" || h.words[i-1].word == "see") {
 			return hearConnective{}, false
 		}
@@ -172,9 +178,12 @@ func (h *heard) effectVerbAt(i, lo, end int) (hearConnective, bool) {
 	if subject == lo {
 		// "…, making me feel calm" and "… and makes me feel calm" take up the whole clause before
 		found.anchor, found.absorbs = "that", true
-		return found, lo > 0 && (ing || h.words[lo].gap >= gapComma || lo > 0 && h.words[lo-1].tag == tagConj)
+		return found, lo > 0 && (ing || strings.HasSuffix(w.word, "s")) && (h.words[lo].gap >= gapComma || h.words[lo-1].tag == tagConj)
 	}
 	first := h.words[subject-1]
+	if first.word == "they" || first.word == "he" || first.word == "she" || first.word == "who" {
+		return hearConnective{}, false
+	}
 	if subject-1 == lo && hearPronouns[strings.TrimSuffix(first.word, "'ll")] {
 		found.anchor, found.absorbs = strings.TrimSuffix(first.word, "'ll"), true
 		return found, true

@@ -72,6 +72,72 @@ func (h *heard) plainWhich(i, lo, end int) bool {
 	return i > lo && i+1 < end && h.words[i-1].tag != tagPrep && h.words[i-1].tag != tagVerb || i == lo && i > 0 && i+1 < end
 }
 
+var whichIsWhy = []string{"which", "is", "why"}
+
+// whichDoes finds "which really helps me" at i.
+func (h *heard) whichDoes(i, end int) (hearConnective, bool) {
+	for k := i + 1; k+1 < end && k < i+4; k++ {
+		w := h.words[k]
+		if w.tag == tagModal && !w.neg || w.tag == tagAdv || w.filler || w.word == "then" {
+			continue
+		}
+		objects, ok := effectVerbs[hearVerbBase(w.word)]
+		if !ok || !objects[h.words[k+1].word] {
+			return hearConnective{}, false
+		}
+		length := k + 1 - i
+		if next := h.words[k+1]; next.tag == tagObj || next.word == "you" || next.word == "that" {
+			length++
+		}
+		if i+length < end && h.words[i+length].word == "to" {
+			length++
+		}
+		return hearConnective{length: length, relation: relationEffect, anchor: "which", verb: true}, true
+	}
+	return hearConnective{}, false
+}
+
+// fewWords says whether the clause from lo to its end is short enough to stay whole with its condition: text me when it's odd.
+func (h *heard) fewWords(lo, end int) bool {
+	count := 0
+	for k := lo; k < end && (k == lo || h.words[k].gap < gapComma); k++ {
+		if h.words[k].tag == tagConj {
+			break
+		}
+		if !h.words[k].filler && !(k == lo && h.words[k].tag == tagSubj) {
+			count++
+		}
+	}
+	return count <= mostLabel
+}
+
+// mainFollows says whether, in a condition or a reason that opens its sentence, the main clause begins at i without a comma:
+// "When I was in Portugal I lost my card".
+func (h *heard) mainFollows(i int, open *hearClause, end int) bool {
+	if open.relation != relationCondition && open.relation != relationTime && open.relation != relationCause || i < open.lo+2 || i+1 >= end {
+		return false
+	}
+	w, before := h.words[i], h.words[i-1]
+	if w.tag != tagSubj || w.word == "that" || w.word == "who" || w.word == "which" || w.gap >= gapComma {
+		return false
+	}
+	if before.tag != tagNoun && before.tag != tagAdj && before.tag != tagAdv && before.tag != tagObj && before.tag != tagNum {
+		return false
+	}
+	verb := false
+	for k := open.lo; k < i; k++ {
+		t := h.words[k].tag
+		verb = verb || t == tagVerb || t == tagBe || t == tagHave || h.words[k].be
+	}
+	return verb && (w.be || w.modal || w.have || h.startsSubject(i, end)) && h.opensSentence(open)
+}
+
+// opensSentence says whether nothing but grammar stands before the clause in its sentence.
+func (h *heard) opensSentence(c *hearClause) bool {
+	n := len(h.clauses)
+	return n == 0 || h.clauses[n-1].sentence != c.sentence
+}
+
 // notPurpose are words after which "to" belongs to them.
 var notPurpose = wordSet(`want wants wanted need needs needed have has had like likes liked love loves try tries tried trying able used going go goes easy easier hard harder
 	nice good great better best difficult impossible ready way ways time chance how where what when whether prefer prefers hope hoped plan planned
@@ -81,12 +147,12 @@ var notPurpose = wordSet(`want wants wanted need needs needed have has had like 
 	told tell listen listened talk talked speak spoke close next similar compared thanks according back proud glad free afraid scared
 	nothing something anything everything someone place bother wait hate stand fun pleasure effort freedom opportunity energy`)
 
-var purposes = wordSet(`save avoid feel stay keep get help be reduce look support give protect prevent cut lose relax wake show prove impress set improve make remind
+var purposeVerbs = wordSet(`save avoid feel stay keep get help be reduce look support give protect prevent cut lose relax wake show prove impress set improve make remind
 	lower boost unwind treat have see check catch do live sleep maintain gain`)
 
 // purposeTo finds "to save money" after a clause that is complete without it.
 func (h *heard) purposeTo(i, lo, end int) bool {
-	if i+1 >= end || !purposes[h.words[i+1].word] {
+	if i+1 >= end || !purposeVerbs[h.words[i+1].word] {
 		return false
 	}
 	if i == lo {
@@ -117,7 +183,7 @@ func (h *heard) joinsNouns(i, lo, end int) bool {
 		return true
 	}
 	after := i + 2
-	alone := after >= end || h.words[after].gap >= gapComma || h.words[after].tag == tagConj || h.words[after].tag == tagPrep || h.words[after].tag == tagWh || h.words[after].word == "so"
+	alone := after >= end || h.words[after].gap >= gapComma || h.words[after].tag == tagConj || h.words[after].tag == tagPrep || h.words[after].tag == tagWh || h.words[after].tag == tagAdv || h.words[after].word == "so"
 	if !alone || left.tag != right.tag || left.filler || right.filler || left.tag != tagNoun && left.tag != tagAdj && left.tag != tagVerb {
 		return false
 	}

@@ -66,6 +66,7 @@ func hearWords(text string) ([]hearWord, bool) {
 		if len(out) > 0 {
 			gap = max(gap, gapOf(between, out[len(out)-1].word))
 		}
+		t.word = hearSpelling(t.word)
 		out = append(out, hearWord{token: t, gap: gap})
 		gap, last = gapNone, t.to
 	}
@@ -230,7 +231,7 @@ func hearTagOf(words []hearWord, i int, verbSeen bool) hearTag {
 	adj := hearAdjectives[word] || hearAdjectiveEnding(word)
 	if hasPrev {
 		switch {
-		case prev.tag == tagTo, prev.tag == tagModal, prev.modal, prev.tag == tagDo && !hearNouns[word]:
+		case prev.tag == tagTo, prev.tag == tagModal, prev.modal, prev.tag == tagDo && (!hearNouns[word] || prev.neg):
 			if base != "" {
 				return tagVerb
 			}
@@ -266,7 +267,7 @@ func hearTagOf(words []hearWord, i int, verbSeen bool) hearTag {
 		case prev.tag == tagNeg && base != "" && !hearNouns[word] && !adj:
 			return tagVerb
 		case (prev.tag == tagNoun || prev.tag == tagAdj) && base != "" && !verbSeen:
-			if base != word && !(hearNouns[word] && !hearDeterminer(next)) || hearPlural(prev.word) && !hearNouns[word] || hearDeterminer(next) && !hearNouns[word] {
+			if hearObjects[next] || base != word && !(hearNouns[word] && !hearDeterminer(next)) || hearPlural(prev.word) && !hearNouns[word] || hearDeterminer(next) && !hearNouns[word] {
 				return tagVerb
 			}
 		case prev.tag == tagVerb && base != "" && strings.HasSuffix(word, "ing") && !hearNouns[word]:
@@ -330,7 +331,7 @@ func hearClosed(words []hearWord, i int) (hearTag, bool) {
 		return tagDet, true
 	case word == "not", word == "never":
 		return tagNeg, true
-	case hearBe[word]:
+	case hearBe[word] && word != "being":
 		return tagBe, true
 	case hearHave[word]:
 		return tagHave, true
@@ -352,10 +353,16 @@ func hearClosed(words []hearWord, i int) (hearTag, bool) {
 		return tagObj, true
 	case hearWh[word]:
 		return tagWh, true
+	case (word == "that" || word == "this" || word == "these" || word == "those") && hearThis(words, i):
+		return tagDet, true
 	case hearSubjects[word] && word != "people" && word != "one":
 		return tagSubj, true
 	case hearConjunctions[word]:
 		return tagConj, true
+	case word == "till" && i > 0 && words[i-1].tag == tagDet:
+		return tagNoun, true
+	case word == "being":
+		return tagVerb, true
 	case hearPreps[word] && !(word == "like" && i > 0 && (words[i-1].tag == tagSubj || words[i-1].neg || words[i-1].tag == tagDo || words[i-1].tag == tagTo || words[i-1].tag == tagModal) && !words[i-1].be):
 		return tagPrep, true
 	case word[0] >= '0' && word[0] <= '9', numberWords[word]:
@@ -420,3 +427,47 @@ func hearAdjectiveEnding(word string) bool {
 	}
 	return strings.HasSuffix(word, "al") && len(word) > 6 || strings.HasSuffix(word, "ic") && len(word) > 5 || strings.HasSuffix(word, "ent") && len(word) > 7 && !strings.HasSuffix(word, "ment")
 }
+
+// hearThis says whether "that" at i points to the noun after it: that first cup, this bank.
+func hearThis(words []hearWord, i int) bool {
+	if i+1 >= len(words) || words[i+1].gap >= gapComma {
+		return false
+	}
+	next := words[i+1].word
+	if hearNouns[next] || next == "first" || next == "one" || next == "last" {
+		return !strings.HasSuffix(next, "s") || words[i].word == "these" || words[i].word == "those"
+	}
+	if hearBe[next] || hearHave[next] || hearDo[next] || hearModals[next] || hearSubjects[next] || hearAdverbs[next] || hearArticles[next] || hearPossessive[next] || hearPreps[next] || hearConjunctions[next] || hearWh[next] || negation(next) || strings.Contains(next, "'") || next == "to" {
+		return false
+	}
+	return hearIsAdjective(next) && i+2 < len(words) && words[i+2].gap < gapComma && !hearConjunctions[words[i+2].word] || hearVerbBase(next) == "" && !hearIsAdjective(next) && !hearDegree[next]
+}
+
+// hearSpelling mends the spelling of small words, by which the grammar is read, and letters that are drawn out: sooo.
+func hearSpelling(word string) string {
+	if right, ok := misspelt[word]; ok {
+		return right
+	}
+	n := 1
+	for i := 1; i < len(word); i++ {
+		if word[i] != word[i-1] || word[i] >= 0x80 || word[i] <= '9' {
+			n = 1
+			continue
+		}
+		if n++; n == 3 {
+			short := make([]byte, 0, len(word))
+			for k := range len(word) {
+				if k == 0 || word[k] != word[k-1] {
+					short = append(short, word[k])
+				}
+			}
+			return string(short)
+		}
+	}
+	return word
+}
+
+var misspelt = irregularForms(`wich:which realy:really rly:really relly:really dosnt:doesn't dosen't:doesn't dosent:doesn't doesnt:doesn't dont:don't didnt:didn't isnt:isn't wasnt:wasn't
+	arent:aren't cant:can't wont:won't couldnt:couldn't wouldnt:wouldn't havent:haven't hasnt:hasn't importent:important importnat:important becuase:because becasue:because beacuse:because becouse:because
+	cuz:because coz:because cos:because bc:because thats:that's theres:there's theyre:they're im:i'm ive:i've ill:ill u:you ur:your thier:their tho:though thru:through prolly:probably definately:definitely
+	wanna:want gotta:must gonna:will alot:lots untill:until wen:when wheather:whether teh:the adn:and freind:friend freinds:friends freindly:friendly`)

@@ -3,10 +3,11 @@ package interview
 import (
 	"context"
 	"fmt"
+	"strings"
 )
 
-// mostConcepts is how many concepts one answer can yield; a person who says more has said them badly.
-const mostConcepts = 24
+// mostHeard is how many concepts one answer can yield; a person who says more has said them badly.
+const mostHeard = 24
 
 // Extract finds concepts and links by their grammar: a clause is a concept, a connective a link. The utterance is data; what
 // it asks for is never done.
@@ -61,11 +62,11 @@ type foundPhrase struct {
 
 // foundTie is a link between phrases by number, or to a concept that is known.
 type foundTie struct {
-	from, to         int
+	from, to           int
 	fromKnown, toKnown string // labels, in place of a number
-	kind             int    // link type
-	lo, hi           int    // words of the quote
-	revises          bool
+	kind               int    // link type
+	lo, hi             int    // words of the quote
+	revises            bool
 }
 
 func newReading(h *heard, cue *ExtractCue) *reading {
@@ -85,7 +86,7 @@ func (r *reading) findPhrases() {
 	for n := range r.clauses {
 		r.first[n] = -1
 		for _, p := range r.phrasesOf(n, r.kinds.things) {
-			if len(r.found) >= mostConcepts || r.isTopic(p, topic) || p.setting && !r.kinds.settings {
+			if len(r.found) >= mostHeard || r.isTopic(p, topic) || (p.setting || r.setsScene(p)) && !r.kinds.settings {
 				continue
 			}
 			f := foundPhrase{hearPhrase: p, same: -1}
@@ -96,7 +97,7 @@ func (r *reading) findPhrases() {
 				labels[key] = len(r.found)
 			}
 			f.scores = r.score(&f)
-			f.kind = best(f.scores)
+			f.kind = bestScore(f.scores)
 			if f.same >= 0 {
 				f.kind = r.found[f.same].kind
 			}
@@ -121,7 +122,20 @@ func (r *reading) isTopic(p hearPhrase, topic map[string]bool) bool {
 	return true
 }
 
-func best(scores []float64) int {
+// setsScene says whether a clause only tells when the speaker does something: when I was paying rent.
+func (r *reading) setsScene(p hearPhrase) bool {
+	c := r.clauses[p.clause]
+	if c.relation != relationCondition && c.relation != relationTime {
+		return false
+	}
+	switch first, _, _ := strings.Cut(c.connective, " "); first {
+	case "when", "whenever", "while", "whilst", "after", "before", "until", "till", "once", "every", "each", "the":
+		return p.subject != "it" && p.subject != "thing"
+	}
+	return false
+}
+
+func bestScore(scores []float64) int {
 	at := 0
 	for i, s := range scores {
 		if s > scores[at] {

@@ -5,7 +5,7 @@ var (
 	feelingStems = stemSet(`calm proud happy happier sad anxious anxiety stressed stress stressful guilty guilt relaxed relax safe safer confident confidence comfortable comforting comfort
 		worry worried worries peace joy joyful enjoy treat indulge indulgent annoyed angry anger frustrated frustration scared afraid fear nervous relieved relief excited
 		lonely alone ashamed embarrassed embarrassing disappointed upset grateful valued appreciated respected ignored rushed supported overwhelmed pleased satisfied satisfying
-		hopeless helpless reassured reassuring reassurance vulnerable guilty cosy pampered spoiled special unwind mind embarrassment dread panic trust cared looked anxious
+		hopeless helpless reassured reassuring reassurance vulnerable guilty cosy pampered spoiled special unwind mind embarrassment dread panic trust cared anxious furious angry hate hated surprised shocked devastated thrilled delighted
 		calmer soothing content mood bored exhausted miserable lost pressure pressured cheerful fun uneasy awkward tense shame smug virtuous loved understood heard stupid silly worthless human`)
 	bodyStems = stemSet(`bloated bloating stomach sick full fuller hungry energy energised energized tired sluggish heavy light lighter digest digestion digestible gut ache headache sleep awake
 		skin spots cramps gassy indigestion weight fit warm pain tummy nauseous`)
@@ -13,7 +13,7 @@ var (
 		environment environmental environmentally planet animals cruelty polite helpful caring loyal loyalty ambitious capable efficient sensible example provider parent mother father professional
 		control carbon footprint welfare climate productive balanced frugal careful considerate`)
 	endStems = stemSet(`happiness security freedom belonging belong self-respect self-esteem selfrespect love harmony wisdom equality accomplishment fulfilment fulfillment fulfilled fulfilling
-		friendship meaning purpose dignity contentment wellbeing well-being happy-life peaceful world life legacy`)
+		friendship meaning purpose dignity contentment wellbeing well-being happy-life peaceful legacy`)
 	problemStems = stemSet(`slow confusing confused annoying annoy crash crashes crashed error errors fail failed fails broken stuck wait waiting waited queue queues queued delay delayed delays late expensive hard difficult
 		problem problems issue issues trouble struggle struggling hassle waste wasted lost lose worry hate hated frustrating frustrated complicated clunky noisy crowded cramped dirty rude unreliable glitch lag fee fees
 		cancelled canceled missed miss boring pain painful pricey hidden lack missing blocked locked unclear mistake mistakes wrong cost overpriced stress stressful freeze freezes drain drains`)
@@ -51,8 +51,11 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 			out[formQuality], out[formThing] = 1, 0.3
 		}
 	case f.verb == "be" && me:
-		out[formFeeling], out[formAbility], out[formConduct] = 0.4, 0.5, 0.3
-	case f.subject == "it", f.subject == "thing":
+		out[formFeeling], out[formAbility] = 0.8, 0.5
+		if f.able {
+			out[formFeeling], out[formConduct] = 0.4, 0.9
+		}
+	case f.subject == "it", f.subject == "thing", f.subject == "person" && !r.mine(f):
 		out[formQuality], out[formAbility] = 0.9, 0.4
 	case f.verb != "":
 		out[formAbility] = 0.9
@@ -81,9 +84,12 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 	}
 	if hit(conductStems) {
 		out[formConduct] += 1.1
+		if f.able && f.verb == "be" {
+			out[formConduct]++
+		}
 	}
 	if hit(endStems) {
-		out[formEnd] += 1.5
+		out[formEnd] += 2
 	}
 	if hit(problemStems) || f.neg && f.verb != "be" {
 		out[formProblem] += 1.1
@@ -116,6 +122,16 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 		out[formResult] += 0.8
 	}
 	return out
+}
+
+// mine says whether a phrase is about someone of the speaker's own, not of those who serve them.
+func (r *reading) mine(f *foundPhrase) bool {
+	for k := f.lo; k < f.hi && r.words[k].tag != tagVerb; k++ {
+		if k > 0 && r.words[k-1].tag == tagPoss {
+			return true
+		}
+	}
+	return false
 }
 
 func (r *reading) clauseHas(c hearClause, set map[string]bool) bool {

@@ -16,6 +16,10 @@ func (h *heard) predicate(p hearParse, base string, hi int, c hearClause) []hear
 		return h.complement(out, p, hi)
 	}
 	from := p.verb
+	if p.neg >= 0 && h.words[p.neg].tag == tagSubj { // nobody listens
+		out.lo, out.hi = p.neg, hi
+		return []hearPhrase{out}
+	}
 	if p.neg >= 0 && p.neg < p.verb {
 		from = p.neg
 	}
@@ -41,13 +45,20 @@ func (h *heard) complement(out hearPhrase, p hearParse, hi int) []hearPhrase {
 	out.noun = !out.adj
 	if p.neg >= 0 && p.neg < from {
 		out.lo = p.neg
+	} else if k := h.infinitive(p, from); k >= 0 { // be independent, being a good parent
+		out.lo = k
+		out.able = true
 	}
 	if p.subjHi == p.subjLo {
 		return []hearPhrase{out}
 	}
 	subject := h.plain(p.subjLo, p.subjHi)
 	value := h.plain(from, hi)
-	if out.adj && p.neg < 0 && len(value) == 1 && len(subject) > 0 && len(subject) <= 3 && !hearWeak[subject[len(subject)-1]] && h.words[p.subjLo].tag != tagVerb {
+	if len(subject) > 0 && !hearWeak[subject[len(subject)-1]] && h.weakWords(from, hi) { // security is everything to me
+		out.lo, out.hi, out.adj, out.noun, out.verb = p.subjLo, p.subjHi, false, true, ""
+		return []hearPhrase{out}
+	}
+	if out.adj && p.neg < 0 && !h.words[p.subjLo].neg && len(value) == 1 && len(subject) > 0 && len(subject) <= 3 && !hearWeak[subject[len(subject)-1]] && h.words[p.subjLo].tag != tagVerb {
 		out.lo, out.noun = p.subjLo, true
 		out.label = strings.Join(append(value, subject...), " ") // the texture is creamy: creamy texture
 		return []hearPhrase{out}
@@ -62,6 +73,33 @@ func (h *heard) complement(out hearPhrase, p hearParse, hi int) []hearPhrase {
 // hearFrames are subjects that only announce: the main reason, my favourite thing.
 func hearFrames(subject []string) bool {
 	return hearWeak[subject[len(subject)-1]]
+}
+
+// infinitive is where "be" stands when it is wanted or done, not found: want to be, can be, being.
+func (h *heard) infinitive(p hearParse, from int) int {
+	for k := from - 1; k >= 0 && k >= from-3; k-- {
+		switch h.words[k].word {
+		case "being":
+			return k
+		case "be":
+			if p.subjHi == p.subjLo && p.pron != "it" && p.pron != "that" && p.pron != "they" && p.pron != "this" {
+				return k
+			}
+			return -1
+		}
+	}
+	return -1
+}
+
+// weakWords says whether nothing from lo to hi could be coded.
+func (h *heard) weakWords(lo, hi int) bool {
+	for k := lo; k < hi; k++ {
+		w := h.words[k]
+		if !w.filler && (w.tag == tagNoun || w.tag == tagAdj || w.tag == tagVerb || w.tag == tagNum) && !hearWeak[w.word] && w.word != "life" {
+			return false
+		}
+	}
+	return true
 }
 
 func (h *heard) subjectKind(p hearParse, c hearClause) string {
@@ -115,7 +153,11 @@ func (h *heard) fragment(lo, hi int, c hearClause) []hearPhrase {
 // finish trims a phrase, writes its label, and says whether there is anything to code.
 func (h *heard) finish(p *hearPhrase, c hearClause) bool {
 	written := p.label
+	p.whole = p.hi == c.hi
 	h.trimStart(p)
+	if !h.codable(p) {
+		return false
+	}
 	h.shorten(p)
 	h.trimEnd(p)
 	if p.lo >= p.hi {
@@ -125,7 +167,7 @@ func (h *heard) finish(p *hearPhrase, c hearClause) bool {
 	if written != "" {
 		label = strings.Fields(written)
 	}
-	if !h.codable(p) || len(label) == 0 {
+	if len(label) == 0 {
 		return false
 	}
 	if c.verb && p.lo == c.lo && len(label) < 2 && !hearFeels(label[0]) {
@@ -153,11 +195,11 @@ func (h *heard) trimStart(p *hearPhrase) {
 	for p.lo < p.hi {
 		w := h.words[p.lo]
 		switch {
-		case w.filler, w.tag == tagConj, w.tag == tagTo, w.tag == tagWh, w.tag == tagPoss, w.tag == tagSubj && p.hi-p.lo > 1, w.tag == tagObj && p.hi-p.lo > 1:
+		case w.filler, w.tag == tagConj, w.tag == tagTo, w.tag == tagWh, w.tag == tagPoss, w.tag == tagSubj && !w.neg && p.hi-p.lo > 1, w.tag == tagObj && p.hi-p.lo > 1:
 		case w.tag == tagDet && !w.neg && w.word != "every" && w.word != "both" && w.word != "all" && w.word != "enough":
 		case w.tag == tagAdv && !w.neg && p.hi-p.lo > 1 && !hearParticles[w.word]:
 		case w.tag == tagDegree && p.hi-p.lo > 1 && w.word != "too" && w.word != "less" && w.word != "more" && w.word != "as" && w.word != "most":
-		case w.tag == tagBe && !w.neg, w.tag == tagModal && !w.neg, w.tag == tagDo && !w.neg && p.hi-p.lo > 1:
+		case w.tag == tagBe && !w.neg && w.word != "be", w.tag == tagModal && !w.neg, w.tag == tagDo && !w.neg && p.hi-p.lo > 1 && (h.words[p.lo+1].tag == tagVerb || h.words[p.lo+1].neg):
 		case w.tag == tagPrep && !w.neg && !p.setting && w.word != "like":
 		default:
 			return
@@ -168,6 +210,7 @@ func (h *heard) trimStart(p *hearPhrase) {
 
 // shorten cuts a phrase to the length of a label, best where an adverbial begins.
 func (h *heard) shorten(p *hearPhrase) {
+	h.dropSubject(p)
 	count, end, best := 0, p.hi, 0
 	for k := p.lo; k < p.hi; k++ {
 		w := h.words[k]
@@ -183,12 +226,38 @@ func (h *heard) shorten(p *hearPhrase) {
 		}
 		count++
 	}
-	if end < p.hi {
-		if best > p.lo {
-			end = best
-		}
-		p.hi = end
+	if end >= p.hi {
+		return
 	}
+	p.whole = false
+	if last := h.words[end-1]; best > p.lo && !(last.tag == tagNoun && h.words[end].tag != tagNoun) {
+		end = best
+	}
+	p.hi = end
+}
+
+// dropSubject leaves a subject of nouns out where only then the rest fits.
+func (h *heard) dropSubject(p *hearPhrase) {
+	if p.subject != "thing" && p.subject != "person" || h.count(p.lo, p.hi) <= mostLabel || h.words[p.lo].neg {
+		return
+	}
+	k := p.lo
+	for k < p.hi && h.words[k].tag != tagVerb && h.words[k].tag != tagBe && h.words[k].tag != tagModal && h.words[k].tag != tagHave {
+		k++
+	}
+	if k < p.hi && h.words[k].tag == tagVerb && h.count(k, p.hi) <= mostLabel && h.count(k, p.hi) >= 3 {
+		p.lo = k
+	}
+}
+
+func (h *heard) count(lo, hi int) int {
+	n := 0
+	for k := lo; k < hi; k++ {
+		if !h.words[k].filler {
+			n++
+		}
+	}
+	return n
 }
 
 // trimEnd drops what a label does not end with.
@@ -196,10 +265,12 @@ func (h *heard) trimEnd(p *hearPhrase) {
 	for p.hi > p.lo {
 		w := h.words[p.hi-1]
 		switch {
+		case w.tag == tagTo && p.whole && p.hi-p.lo > 2 && h.words[p.hi-2].tag == tagVerb:
+			return
 		case w.filler, w.tag == tagDet, w.tag == tagPoss, w.tag == tagConj, w.tag == tagTo, w.tag == tagWh, w.tag == tagBe, w.tag == tagModal, w.tag == tagDo && p.hi-p.lo > 1, w.tag == tagDegree && p.hi-p.lo > 1 && w.word != "more" && w.word != "less":
 		case w.tag == tagSubj && p.hi-p.lo > 1 && w.word != "it" && w.word != "that":
-		case w.tag == tagPrep && !(p.hi-p.lo > 1 && hearParticles[w.word] && h.words[p.hi-2].tag == tagVerb):
-		case w.tag == tagAdv && trailing[w.word]:
+		case w.tag == tagPrep && !(p.hi-p.lo > 1 && (hearParticles[w.word] || p.whole) && h.words[p.hi-2].tag == tagVerb):
+		case w.tag == tagAdv && trailingAdverbs[w.word]:
 		case w.tag == tagHave && p.hi-p.lo > 1:
 		default:
 			return
@@ -208,7 +279,7 @@ func (h *heard) trimEnd(p *hearPhrase) {
 	}
 }
 
-var trailing = wordSet("really actually though anyway too now again then just always usually maybe probably basically honestly however also still so very quite else sometimes normally personally obviously definitely yet ever even already instead today")
+var trailingAdverbs = wordSet("really actually though anyway too now again then just always usually maybe probably basically honestly however also still so very quite else sometimes normally personally obviously definitely yet ever even already instead today")
 
 // plain is the words of a span as a label has them: no fillers, no leading article, capitals only where they are a name.
 func (h *heard) plain(lo, hi int) []string {
@@ -225,12 +296,31 @@ func (h *heard) plain(lo, hi int) []string {
 		if len(out) == 0 && w.tag == tagBe && w.neg {
 			word = "not"
 		}
-		if w.gap < gapSentence && h.named(k) {
+		switch {
+		case word == "i" || strings.HasPrefix(word, "i'"):
+			word = "I" + word[1:]
+		case w.gap < gapSentence && h.named(k):
 			word = straight(w.text)
+		case w.tag == tagNum:
+			word = h.amount(k)
 		}
 		out = append(out, word)
 	}
 	return out
+}
+
+// amount is a number with the sign of its money or its share.
+func (h *heard) amount(k int) string {
+	from, to := h.words[k].from, h.words[k].to
+	for _, sign := range []string{"£", "$", "€"} {
+		if strings.HasSuffix(h.text[:from], sign) {
+			return sign + h.words[k].word
+		}
+	}
+	if strings.HasPrefix(h.text[to:], "%") {
+		return h.words[k].word + "%"
+	}
+	return h.words[k].word
 }
 
 // named says whether a word is written as a name: a capital within a sentence, in a text that is not all capitals.
@@ -244,37 +334,55 @@ func (h *heard) named(k int) bool {
 
 // codable says whether the words hold anything that a researcher would write down.
 func (h *heard) codable(p *hearPhrase) bool {
-	content, pronouns := 0, 0
-	onlyVerb := ""
+	content, words, feels, knows, denies := 0, 0, false, false, false
+	only := ""
 	for k := p.lo; k < p.hi; k++ {
 		w := h.words[k]
-		if w.filler {
+		if w.filler || !latinWord(w.word) {
 			continue
 		}
-		switch w.tag {
-		case tagNoun, tagAdj, tagVerb:
-			base := hearVerbBase(w.word)
-			if hearWeak[w.word] && !w.neg || w.tag == tagVerb && hearWeak[base] && base != "feel" {
-				continue
-			}
-			if len(w.word) < 2 || !latinWord(w.word) {
-				continue
-			}
-			content++
-			if w.tag == tagVerb {
-				onlyVerb = base
-			}
-		case tagSubj, tagObj:
-			pronouns++
+		words++
+		base := ""
+		if w.tag == tagVerb {
+			base = hearVerbBase(w.word)
+		}
+		switch {
+		case base == "feel":
+			feels = true
+			continue
+		case base == "know" && k+1 < p.hi && h.words[k+1].tag == tagWh:
+			knows = true
+		case w.neg && (w.tag == tagDo || w.tag == tagModal || w.tag == tagSubj || w.tag == tagNeg && w.word == "never" || w.tag == tagHave):
+			denies = true
+		}
+		if w.tag != tagNoun && w.tag != tagAdj && w.tag != tagVerb || hearWeak[w.word] || base != "" && hearWeak[base] || len(w.word) < 2 {
+			continue
+		}
+		content++
+		if base != "" {
+			only = base
 		}
 	}
-	if content == 0 {
+	switch {
+	case feels:
+		return content > 0 || words > 3 || words == 2 && h.words[p.hi-1].tag == tagAdj
+	case knows, denies && words >= 3 && !h.shrugs(p):
+		return true
+	case content == 0:
 		return false
 	}
-	if content == 1 && hearFeels(onlyVerb) {
-		return false
+	return !(content == 1 && only != "" && vagueVerbs[only])
+}
+
+// shrugs says whether a denial is only the speaker's not knowing or not minding.
+func (h *heard) shrugs(p *hearPhrase) bool {
+	for k := p.lo; k < p.hi && k < p.lo+3; k++ {
+		switch hearVerbBase(h.words[k].word) {
+		case "know", "think", "mind", "matter", "say", "care", "remember", "mean", "guess", "see":
+			return true
+		}
 	}
-	return !(content == 1 && onlyVerb != "" && vagueVerbs[onlyVerb])
+	return false
 }
 
 // vagueVerbs say nothing alone or with a pronoun: buy it, see that.

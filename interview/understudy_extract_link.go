@@ -1,5 +1,7 @@
 package interview
 
+import "strings"
+
 // tie is two phrases that the text ties together, before the ontology has its say. A weak one stands only where the second
 // phrase is exactly a level above the first.
 type tie struct {
@@ -20,7 +22,11 @@ func (r *reading) findLinks() {
 		if len(here) == 0 {
 			continue
 		}
-		switch c.relation {
+		relation := c.relation
+		if r.thenCan(c, here) || r.judges(n, here) {
+			relation = relationEffect
+		}
+		switch relation {
 		case relationEffect:
 			if from := r.before(n); len(from) > 0 {
 				r.tieAll(from, here, c)
@@ -29,6 +35,12 @@ func (r *reading) findLinks() {
 			}
 		case relationCause:
 			if to := r.claimOf(n); len(to) > 0 {
+				// "I like the foam because it makes me proud": what is valued comes before what it is valued for
+				if r.kinds.ladder && r.level(here[0]) > r.level(to[0]) {
+					r.tieAll(to, here, c)
+					reasons, claims = to, here
+					continue
+				}
 				r.tieAll(here, to, c)
 				reasons, claims = here, to
 				continue
@@ -40,7 +52,7 @@ func (r *reading) findLinks() {
 				reasons, claims = r.goOn(n, here, reasons, claims)
 				continue
 			}
-			if c.connective != "" && n > 0 && r.clauses[n-1].sentence == c.sentence {
+			if c.connective != "" && n > 0 && r.clauses[n-1].sentence == c.sentence && (r.found[here[0]].subject == "i" || c.anchor != "") {
 				for _, p := range r.before(n) {
 					for _, q := range here {
 						r.settle(tie{from: p, to: q, connective: c.connective, lo: r.found[p].lo, hi: r.found[q].hi, weak: true})
@@ -54,6 +66,29 @@ func (r *reading) findLinks() {
 		}
 	}
 	r.tieFocus()
+}
+
+// thenCan says whether a clause tells what becomes possible: and then I can get back to my kids.
+func (r *reading) thenCan(c hearClause, here []int) bool {
+	return r.kinds.ladder && c.relation == relationTime && strings.HasSuffix(c.connective, "then") && r.found[here[0]].able
+}
+
+// judges says whether a clause says of the one before what it is good for: that's healthier.
+func (r *reading) judges(n int, here []int) bool {
+	c := r.clauses[n]
+	if !r.kinds.ladder || c.relation != "" && c.relation != relationAddition || r.found[here[0]].verb != "be" {
+		return false
+	}
+	lo := c.lo
+	if lo >= r.found[here[0]].lo {
+		return false
+	}
+	pron, _, _ := strings.Cut(r.words[lo].word, "'")
+	if pron != "that" && c.anchor != "which" {
+		return false
+	}
+	before := r.before(n)
+	return len(before) > 0 && r.level(here[0]) > r.level(before[0])
 }
 
 // phrasesAt are the numbers of the phrases of clause n.
@@ -233,11 +268,11 @@ func (r *reading) origin(n int) int {
 func (r *reading) level(n int) int { return r.kinds.nodes[r.found[n].kind].level }
 
 // doubt is how much worse another type may fit and still be taken so that a link can stand.
-const doubt = 0.9
+const typeDoubt = 0.9
 
 // retype looks for the least change by which p can lead up to q.
 func (r *reading) retype(p, q int) {
-	loss, kindP, kindQ := doubt, -1, -1
+	loss, kindP, kindQ := typeDoubt, -1, -1
 	for a, scoreA := range r.found[p].scores {
 		for b, scoreB := range r.found[q].scores {
 			la, lb := r.kinds.nodes[a].level, r.kinds.nodes[b].level

@@ -21,6 +21,7 @@ type hearPhrase struct {
 	adj     bool // a quality: an adjective, or one with its noun
 	noun    bool // a noun phrase
 	setting bool // only says when or where
+	whole   bool // reaches to the end of its clause
 }
 
 // hearParse is the grammar of a clause, as far as it could be made out.
@@ -62,6 +63,7 @@ func (h *heard) phrasesIn(lo, hi int, c hearClause, things bool, depth int) []he
 	if t := h.words[lo].tag; t == tagWh && lo+1 < hi { // how it froths, what they said
 		return h.phrasesIn(lo+1, hi, c, things, depth+1)
 	}
+	lo = h.pastOpening(lo, hi)
 	p := h.parse(lo, hi)
 	base := ""
 	if p.verb >= 0 {
@@ -82,6 +84,28 @@ func (h *heard) phrasesIn(lo, hi int, c hearClause, things bool, depth int) []he
 	return h.predicate(p, base, hi, c)
 }
 
+// pastOpening passes over what only sets the scene before a subject and its verb: "With oat milk I feel", "my sister she's".
+func (h *heard) pastOpening(lo, hi int) int {
+	if t := h.words[lo].tag; t == tagSubj || t == tagVerb || t == tagBe || t == tagModal || t == tagHave || t == tagDo || h.words[lo].neg {
+		return lo
+	}
+	for k := lo + 1; k+1 < hi; k++ {
+		w := h.words[k]
+		switch w.tag {
+		case tagSubj:
+			if w.word != "that" && w.word != "who" && h.words[k-1].tag != tagVerb && (w.be || w.have || w.modal || h.verbal(k+1, hi)) {
+				return k
+			}
+			return lo
+		case tagVerb, tagBe, tagModal, tagHave, tagDo, tagWh:
+			if !(w.tag == tagVerb && h.words[lo].tag == tagPrep) {
+				return lo
+			}
+		}
+	}
+	return lo
+}
+
 // parse finds subject and verb.
 func (h *heard) parse(lo, hi int) hearParse {
 	p := hearParse{neg: -1, verb: -1}
@@ -90,6 +114,9 @@ func (h *heard) parse(lo, hi int) hearParse {
 	case w.tag == tagSubj:
 		p.pron, _, _ = strings.Cut(w.word, "'")
 		p.be, p.modal = w.be, w.modal
+		if w.neg {
+			p.neg = i
+		}
 		i++
 	case w.tag == tagVerb || w.tag == tagModal || w.tag == tagDo || w.tag == tagBe || w.tag == tagHave || w.tag == tagTo || w.tag == tagNeg:
 		if w.tag == tagTo {
@@ -166,13 +193,13 @@ func (h *heard) perfect(i, hi int) bool {
 }
 
 // aspects are verbs that lend themselves to the one after: want to, try to, manage to, keep on.
-var aspects = wordSet("want need try like love prefer get start manage decide choose tend plan hope have help begin use seem wish afford continue able remember go used")
+var aspectVerbs = wordSet("want need try like love prefer get start manage decide choose tend plan hope have help begin use seem wish afford continue able remember go used")
 
 // throughAspect moves from "want to pay" to "pay".
 func (h *heard) throughAspect(p hearParse, hi int) hearParse {
 	for range 3 {
 		base := hearVerbBase(h.words[p.verb].word)
-		if !aspects[base] || p.rest+1 >= hi || h.words[p.rest].word != "to" || h.words[p.rest+1].tag != tagVerb && h.words[p.rest+1].tag != tagBe && h.words[p.rest+1].tag != tagHave && h.words[p.rest+1].tag != tagDo {
+		if !aspectVerbs[base] || p.rest+1 >= hi || h.words[p.rest].word != "to" || h.words[p.rest+1].tag != tagVerb && h.words[p.rest+1].tag != tagBe && h.words[p.rest+1].tag != tagHave && h.words[p.rest+1].tag != tagDo {
 			return p
 		}
 		p.past = p.past || hearPast(h.words[p.verb].word)
@@ -251,8 +278,8 @@ func utf8First(s string) (rune, bool) {
 
 // frames are verbs by which a speaker only says that they think or like what follows.
 var (
-	frames = wordSet("think guess suppose believe reckon say mean imagine know hope realise realize notice find see remember feel tell")
-	likes  = wordSet("like love enjoy prefer appreciate adore value")
+	framingVerbs = wordSet("think guess suppose believe reckon say mean imagine know hope realise realize notice find see remember feel tell")
+	likingVerbs  = wordSet("like love enjoy prefer appreciate adore value")
 )
 
 // framed is where the clause within begins, when the outer one is only "I think that", "I love how", "I find it".
@@ -269,20 +296,28 @@ func (h *heard) framed(p hearParse, base string, hi int) int {
 	}
 	next := h.words[p.rest]
 	switch {
-	case frames[base] && base != "feel" && (next.tag == tagSubj || next.word == "that" || next.word == "how") && p.rest+1 < hi && h.clauseAhead(p.rest, hi):
+	case framingVerbs[base] && base != "feel" && !(base == "know" && next.tag == tagWh) && (next.tag == tagSubj || next.word == "that" || next.word == "how") && p.rest+1 < hi && h.clauseAhead(p.rest, hi):
 		return p.rest
 	case base == "find" && next.word == "it" && p.rest+1 < hi:
 		return p.rest + 1
 	case base == "feel" && next.word == "like" && p.rest+2 < hi && (h.words[p.rest+1].word == "it's" || h.words[p.rest+1].word == "it" || h.words[p.rest+1].word == "they"):
 		return p.rest + 1
-	case likes[base] && (next.word == "how" || next.word == "that" && p.rest+1 < hi && h.words[p.rest+1].tag == tagSubj):
+	case likingVerbs[base] && (next.word == "how" || next.word == "that" && p.rest+1 < hi && h.words[p.rest+1].tag == tagSubj):
 		return p.rest + 1
-	case likes[base] && (next.word == "when" || next.word == "it") && p.rest+2 < hi:
+	case likingVerbs[base] && (next.word == "when" || next.word == "it") && p.rest+2 < hi:
 		return p.rest + 1
-	case likes[base] && p.pron != "":
+	case (base == "want" || base == "need" || base == "expect") && (next.tag == tagPoss || next.tag == tagDet) && h.toFollows(p.rest, hi):
+		return p.rest
+	case likingVerbs[base] && p.pron != "":
 		return p.rest
 	}
 	return 0
+}
+
+// toFollows says whether a noun phrase at i is followed by "to": my kids to have a planet.
+func (h *heard) toFollows(i, hi int) bool {
+	end := h.nounsEnd(i, hi)
+	return end < hi-1 && h.words[end].tag == tagTo
 }
 
 // clauseAhead says whether a subject with its verb begins at i.

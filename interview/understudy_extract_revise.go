@@ -59,7 +59,7 @@ func (r *reading) revise(sentence int) {
 				continue
 			}
 			now, sign := contentOf(f.label)
-			if !covers(now, had) {
+			if !coversAll(now, had) {
 				continue
 			}
 			if sign != positive {
@@ -107,7 +107,7 @@ func contentOf(label string) ([]string, bool) {
 }
 
 // covers says whether all of some, at least one, are in all.
-func covers(all, some []string) bool {
+func coversAll(all, some []string) bool {
 	for _, s := range some {
 		found := false
 		for _, a := range all {

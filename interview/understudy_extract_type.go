@@ -147,7 +147,7 @@ func (r *reading) score(f *foundPhrase) []float64 {
 		for k := range forms {
 			out[i] += float64(form[k] * kind.fits[k])
 		}
-		out[i] += r.cueScore(kind.cues, f.lo, f.hi, 1.6)
+		out[i] += r.cueScore(kind.cues, r.pastSubject(f), f.hi, 1.6)
 		out[i] += r.cueScore(kind.cues, c.from, f.lo, 0.6)
 	}
 	return out
@@ -175,4 +175,17 @@ func (r *reading) stemsAt(stems []string, lo, hi int) bool {
 		}
 	}
 	return false
+}
+
+// pastSubject is where the words begin that say what a phrase is: "family" in "the whole family drinks it" is no value.
+func (r *reading) pastSubject(f *foundPhrase) int {
+	if f.subject != "thing" && f.subject != "person" || f.verb == "" || f.verb == "be" {
+		return f.lo
+	}
+	for k := f.lo; k < f.hi; k++ {
+		if r.words[k].tag == tagVerb {
+			return k
+		}
+	}
+	return f.lo
 }

@@ -30,7 +30,7 @@ var (
 		super extremely fairly exactly up down out off on over anymore alone forward apparently supposedly half-way online everywhere`)
 	hearFillers = wordSet(`um uh er erm hmm hm ah oh well yeah yes yep yup ok okay right so anyway like basically literally honestly actually
 		really just kinda sorta maybe perhaps probably obviously lol haha hahaha ha omg please thanks sorry hello hi hey mmm
-		simply also personally frankly plus look ugh wow gosh nah nope no-idea tbh imo imho idk btw`)
+		simply also personally frankly plus look ugh wow gosh nah nope dunno tbh imo imho idk btw omg dear`)
 	hearParticles = wordSet("up down out off on over away back through around in along forward together")
 )
 
@@ -55,7 +55,7 @@ var hearVerbs = wordSet(`accept access achieve act add admit adopt affect afford
 	train transfer travel treat trick trigger trust try turn type understand update upgrade upload upset use value visit wait wake walk want warm warn wash waste watch wear weigh
 	whisk win wipe wonder work worry worsen write yell zoom look thicken dissolve squeeze snooze refill unwind destress recharge soothe nourish bloat digest
 	simplify nudge budget invest indulge treat sync swipe tap pair drain overheat lag glitch freeze buffer shatter crack scratch ache bleed vomit faint inject
-	scribble diagnose examine operate prescribe admit monitor reassure whisper overhear`)
+	scribble harm damage diagnose examine operate prescribe admit monitor reassure whisper overhear`)
 
 // hearVerbForms are forms that the endings do not show.
 var hearVerbForms = irregularForms(`felt:feel made:make went:go gone:go bought:buy thought:think knew:know known:know got:get gotten:get gave:give given:give
@@ -65,7 +65,7 @@ var hearVerbForms = irregularForms(`felt:feel made:make went:go gone:go bought:b
 	grew:grow rode:ride forgot:forget forgotten:forget had:have has:have did:do does:do done:do was:be were:be is:be are:be became:become caught:catch cut:cut
 	fell:fall fallen:fall flew:fly froze:freeze hid:hide hit:hit hurt:hurt lay:lie led:lead let:let put:put quit:quit read:read rang:ring rose:rise
 	sold:sell set:set shook:shake shown:show shut:shut stuck:stick stole:steal swam:swim threw:throw tore:tear wore:wear won:win lain:lie built:build
-	dealt:deal drew:draw fought:fight fed:feed lent:lend meant:mean dying:die lying:lie tried:try cried:cry worried:worry relied:rely`)
+	dealt:deal drew:draw fought:fight fed:feed lent:lend meant:mean dying:die lying:lie tried:try cried:cry worried:worry relied:rely being:be`)
 
 // hearAdjectives are adjectives that no ending shows.
 var hearAdjectives = wordSet(`able aware bad bare better best big black bland blue bold brave bright brown busy calm cheap cheaper clean clear close cold cool
@@ -81,7 +81,7 @@ var hearAdjectives = wordSet(`able aware bad bare better best big black bland bl
 	energized satisfied disappointed ashamed embarrassed comfortable uncomfortable anxious confident afraid ignored valued respected rushed supported informed overwhelmed in-control
 	reassured heard accepted included connected awake alert sluggish fuller lighter calmer happier healthier easier quicker faster slower cleaner nicer stronger weaker crowded cramped packed reliable
 	unreliable human ready-made sustainable local seasonal fair-trade gluten-free dairy-free lactose-free sugar-free low-calorie cruelty-free long-lasting user-friendly eco-friendly
-	environmentally-friendly old-fashioned last-minute second-hand hands-free one-handed`)
+	environmentally-friendly old-fashioned asleep furious fantastic last-minute second-hand hands-free one-handed`)
 
 // hearNouns are nouns whose form is also that of a verb or an adjective, in the use they mostly have.
 var hearNouns = wordSet(`taste texture milk price cost money time bank app phone coffee foam froth work bus train car bike health family kids card balance
@@ -104,12 +104,12 @@ var hearWeak = wordSet(`thing things stuff one ones way ways lot lots bit someth
 	day days today now ago else what how why where when which who worth idea thought thoughts answer honest fun day look come came take put see seem seems
 	always usually often sometimes normally generally mostly again else maybe probably definitely think please depends depend sorry hello reason's fair able
 	talk tell told start started end top back well ok whole year years month months week weeks option options choice amazing awesome perfect terrible awful
-	horrible brilliant fantastic wonderful excellent interesting normal obvious agree question questions interview
+	horrible brilliant fantastic wonderful excellent interesting normal obvious agree question questions interview joke mate nothing nobody none
 	hey hi wow thanks thank you'd cheers morning evening night`)
 
 // hearPhrases are fillers and hedges of several words, which never belong to a concept. Longer ones come first where
 // they begin alike.
-var hearPhrases = phraseList(`i guess so|i guess|i suppose so|i suppose|i think so|i don't know|i dont know|dont know|don't know why|don't know|i'd say that|i'd say|i would say that|i would say|i must say|i have to say|i have to admit|i must admit|i'll admit|to be fair|to be honest with you|to be honest|if i'm honest|if im honest|if i am honest|being honest|sort of|kind of|a bit of a|you know what i mean|if you know what i mean|you know|i mean|or something like that|or something|or whatever|and stuff like that|and stuff|and things like that|and so on|and so forth|and all that|and everything|as i said|like i said|as i say|as well|at all|of course|for sure|for me personally|for me|to me|in my opinion|in my view|in my case|at the end of the day|the thing is that|the thing is|the main thing is that|the main thing is|one thing is|the fact that|it's just that|its just that|it is just that|in a way|in a sense|more or less|at least|first of all|for example|for instance|let's say|let me think|let me see|come to think of it|i believe that|i believe|i reckon|i feel that|as far as i know|not sure why|not really sure|i'm not sure but|i'm not sure|im not sure|i am not sure|not sure|hard to say|hard to explain|i imagine|i find that|what i like is that|what i like is|what i like about it is that|what i like about it is|what i love is|what i love about it is|what matters is|the reason is that|the reason is|the main reason is that|the main reason is|the main reason would be|all in all|in general|on the whole|most of the time|from time to time|now and then|once in a while|no idea|that's about it|that's it|that is it|that's all|it depends|depends really|good question|the best thing is|the best part is|what happens is|what happened was|basically it's|you see|i wouldn't say|i'm saying|as you know|believe me|trust me|if anything|if you like|or so|and that|a lot of|lots of|a bit|a little bit|a little|loads of|a load of|plenty of|a couple of|a few|some of the|one of the|most of the|all of the|all the time|all the|part of it is`)
+var hearPhrases = phraseList(`i guess so|i guess|i suppose so|i suppose|i think so|i don't know|i dont know|dont know|don't know why|don't know|i'd say that|i'd say|i would say that|i would say|i must say|i have to say|i have to admit|i must admit|i'll admit|to be fair|to be honest with you|to be honest|if i'm honest|if im honest|if i am honest|being honest|sort of|kind of|a bit of a|you know what i mean|if you know what i mean|you know|i mean|or something like that|or something|or whatever|and stuff like that|and stuff|and things like that|and so on|and so forth|and all that|and everything|as i said|like i said|as i say|as well|at all|of course|for sure|for me personally|for me|to me|in my opinion|in my view|in my case|at the end of the day|the thing is that|the thing is|the main thing is that|the main thing is|one thing is|the fact that|it's just that|its just that|it is just that|in a way|in a sense|more or less|at least|first of all|for example|for instance|let's say|let me think|let me see|come to think of it|i believe that|i believe|i reckon|i feel that|as far as i know|not sure why|not really sure|i'm not sure but|i'm not sure|im not sure|i am not sure|not sure|hard to say|hard to explain|i imagine|i find that|what i like is that|what i like is|what i like about it is that|what i like about it is|what i love is|what i love about it is|what matters is|the reason is that|the reason is|the main reason is that|the main reason is|the main reason would be|all in all|in general|on the whole|most of the time|from time to time|now and then|once in a while|no idea|that's about it|that's it|that is it|that's all|it depends|depends really|good question|the best thing is|the best part is|what happens is|what happened was|basically it's|you see|i wouldn't say|i'm saying|as you know|believe me|trust me|if anything|if you like|or so|and that|a lot of|lots of|a bit|a little bit|a little|oh my god|oh my goodness|my god|loads of|a load of|plenty of|a couple of|a few|some of the|one of the|most of the|all of the|all the time|all the|part of it is`)
 
 // phraseList keeps phrases by their first word.
 func phraseList(line string) map[string][][]string {
