@@ -1,14 +1,15 @@
 package interview
 
 import (
+	"maps"
 	"math"
 	"slices"
-	"strings"
 )
 
 // Policy is a methodology's strategies with their weights read, ready to rank. It is never changed and may be shared.
 type Policy struct {
 	strategies []ruleOfChoice
+	keys       []weightKey // every key that any strategy weighs or is gated by, once
 	phases     map[Phase][]shift
 }
 
@@ -16,15 +17,21 @@ type Policy struct {
 type ruleOfChoice struct {
 	id      string
 	free    bool
-	weights []weighed // in the order of their keys, so that sums are always made in the same order
-	gate    *weightKey
+	keys    []string  // those it weighs, in order, so that sums are always made in the same order
+	weights []weighed // one for each of them
+	gate    int       // the index of its condition among the policy's keys, or noGate
 }
 
-// weighed is a key with its weight.
+const (
+	noGate      = -1
+	shutForGood = -2 // its condition can never hold
+)
+
+// weighed is a key's weight. It is small, because there are many pairs.
 type weighed struct {
-	weightKey
-	key    string
 	weight float64
+	at     int32 // the key's index among the policy's
+	pair   bool  // each pair of strategy and concept has a reading of its own
 }
 
 // shift is what a phase does to a strategy's score.
@@ -33,20 +40,31 @@ type shift struct{ multiplier, bonus float64 }
 // NewPolicy reads the weights of a methodology that ParseMethodology gave. A key that can never match counts for nothing.
 func NewPolicy(m *Methodology) *Policy {
 	p := &Policy{phases: map[Phase][]shift{}}
+	known := map[string]int{}
+	index := func(key string) (int, bool) {
+		if at, ok := known[key]; ok {
+			return at, true
+		}
+		k, ok := m.compile(key)
+		if ok {
+			known[key] = len(p.keys)
+			p.keys = append(p.keys, k)
+		}
+		return len(p.keys) - 1, ok
+	}
 	for _, s := range m.Strategies {
-		r := ruleOfChoice{id: s.ID, free: s.NodeBinding == Free}
-		for key, weight := range s.Weights {
-			if k, ok := m.compile(key); ok {
-				r.weights = append(r.weights, weighed{weightKey: k, key: key, weight: weight})
+		r := ruleOfChoice{id: s.ID, free: s.NodeBinding == Free, gate: noGate}
+		for _, key := range slices.Sorted(maps.Keys(s.Weights)) {
+			if at, ok := index(key); ok {
+				r.keys = append(r.keys, key)
+				r.weights = append(r.weights, weighed{weight: s.Weights[key], at: int32(at), pair: p.keys[at].signal == sigPairRepetition}) //nolint:gosec // few
 			}
 		}
-		slices.SortFunc(r.weights, func(a, b weighed) int { return strings.Compare(a.key, b.key) })
 		if s.ValidWhen != "" {
-			k, ok := m.compile(s.ValidWhen)
-			if !ok {
-				k = weightKey{test: isValue, value: -1, norm: 1} // never holds
+			r.gate = shutForGood
+			if at, ok := index(s.ValidWhen); ok {
+				r.gate = at
 			}
-			r.gate = &k
 		}
 		p.strategies = append(p.strategies, r)
 	}
@@ -81,10 +99,7 @@ func (m *Methodology) compile(key string) (weightKey, bool) {
 // returned; below 0 it is all of them.
 func (p *Policy) Rank(b *Board, keep int) (best []Ranked, pairs int) {
 	top := newPodium(keep)
-	scratch := ranking{policy: p, board: b}
-	for s := range p.strategies {
-		pairs += scratch.strategy(s, top)
-	}
+	pairs = p.score(b, top)
 	found := top.sorted()
 	best = make([]Ranked, len(found))
 	for i, at := range found {
@@ -93,65 +108,92 @@ func (p *Policy) Rank(b *Board, keep int) (best []Ranked, pairs int) {
 	return best, pairs
 }
 
-// ranking is what is worked with while a board is ranked.
-type ranking struct {
-	policy *Policy
-	board  *Board
-	common []float64 // for each weight of a strategy, what it comes to where a concept has no reading of its own
-}
-
-// strategy scores one strategy with every concept it may be about, and returns how many those are.
-func (r *ranking) strategy(s int, top *podium) (pairs int) {
-	rule := &r.policy.strategies[s]
-	by := r.policy.shiftOf(r.board.Phase, s)
-	r.common = r.common[:0]
-	for i := range rule.weights {
-		w := &rule.weights[i]
-		r.common = append(r.common, float64(w.weight*w.of(r.board.shared(s, w.signal))))
-	}
-	if rule.free {
-		if rule.gate != nil && rule.gate.of(r.board.shared(s, rule.gate.signal)) == 0 {
-			return 0
-		}
+// score offers every pair that competes, and returns how many those are. Concepts come one after another and each of
+// their readings is looked at once, however many strategies weigh it.
+func (p *Policy) score(b *Board, top *podium) (pairs int) {
+	shifts := p.shifts(b.Phase)
+	common := make([][]float64, len(p.strategies)) // what each weight comes to where a concept has no reading of its own
+	for s := range p.strategies {
+		rule := &p.strategies[s]
+		common[s] = make([]float64, len(rule.weights))
 		base := 0.0
-		for _, share := range r.common {
-			base += share
+		for i, w := range rule.weights {
+			k := p.keys[w.at]
+			common[s][i] = float64(w.weight * k.of(b.shared(s, k.signal)))
+			base += common[s][i]
 		}
-		top.offer(candidate{strategy: s, node: noNode, base: base, score: by.apply(base)})
-		return 1
+		if rule.free && p.open(b, s, nil) {
+			pairs++
+			top.offer(candidate{strategy: s, node: noNode, base: base, score: shifts[s].apply(base)})
+		}
 	}
-	for n := range r.board.Nodes {
-		node := &r.board.Nodes[n]
-		if rule.gate != nil && rule.gate.of(r.board.reading(s, node, rule.gate.signal)) == 0 {
-			continue
-		}
-		pairs++
-		base := 0.0
-		for i := range rule.weights {
-			w := &rule.weights[i]
-			share := r.common[i]
-			if own := node.own(s, w.signal); own == own { //nolint:gocritic // NaN is no reading
-				share = float64(w.weight * w.of(own))
+	own := make([]float64, len(p.keys)) // what each key comes to for one concept; NaN where it has no reading of its own
+	for n := range b.Nodes {
+		node := &b.Nodes[n]
+		for i := range p.keys {
+			k := &p.keys[i]
+			own[i] = math.NaN()
+			if k.signal < len(node.Readings) {
+				if r := node.Readings[k.signal]; r == r { //nolint:gocritic // NaN is no reading
+					own[i] = k.of(r)
+				}
 			}
-			base += share
 		}
-		if score := by.apply(base); top.takes(score) {
-			top.offer(candidate{strategy: s, node: n, base: base, score: score})
+		for s := range p.strategies {
+			if rule := &p.strategies[s]; rule.free || rule.gate != noGate && !p.open(b, s, node) {
+				continue
+			}
+			pairs++
+			base := p.base(s, node, common[s], own)
+			if score := shifts[s].apply(base); top.takes(score) {
+				top.offer(candidate{strategy: s, node: n, base: base, score: score})
+			}
 		}
 	}
 	return pairs
 }
 
+// base sums the weights of a strategy for a concept.
+func (p *Policy) base(s int, node *NodeBoard, common, own []float64) float64 {
+	base := 0.0
+	weights := p.strategies[s].weights
+	common = common[:len(weights)]
+	for i := range weights {
+		w := &weights[i]
+		share, value := common[i], own[w.at]
+		if w.pair && s < len(node.Repetition) {
+			value = p.keys[w.at].of(Reading(node.Repetition[s]))
+		}
+		if value == value {
+			share = float64(w.weight * value)
+		}
+		base += share
+	}
+	return base
+}
+
+// open says whether a strategy is valid for a concept, or at all where it is about none.
+func (p *Policy) open(b *Board, strategy int, node *NodeBoard) bool {
+	switch gate := p.strategies[strategy].gate; gate {
+	case noGate:
+		return true
+	case shutForGood:
+		return false
+	default:
+		k := &p.keys[gate]
+		return k.of(b.reading(strategy, node, k.signal)) > 0
+	}
+}
+
 // apply is the score that a base comes to. The product is rounded by itself: fused with the sum it would differ between machines.
 func (by shift) apply(base float64) float64 { return float64(base*by.multiplier) + by.bonus }
 
-// shiftOf is what a phase does to a strategy; a phase that is not known is the middle one.
-func (p *Policy) shiftOf(phase Phase, strategy int) shift {
-	shifts, ok := p.phases[phase]
-	if !ok {
-		shifts = p.phases[Mid]
+// shifts is what a phase does to each strategy; a phase that is not known is the middle one.
+func (p *Policy) shifts(phase Phase) []shift {
+	if by, ok := p.phases[phase]; ok {
+		return by
 	}
-	return shifts[strategy]
+	return p.phases[Mid]
 }
 
 // noReading is what a signal says that could not be read.

@@ -40,10 +40,7 @@ func (m *Methodology) sampleWins(random *rand.Rand) []int {
 	for i := range sampledStates {
 		board := sampler.board([]Phase{Early, Mid, Late}[i%3])
 		top := newPodium(1)
-		scratch := ranking{policy: policy, board: board}
-		for s := range policy.strategies {
-			scratch.strategy(s, top)
-		}
+		policy.score(board, top)
 		if len(top.heap) == 0 {
 			continue
 		}

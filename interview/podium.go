@@ -29,10 +29,9 @@ func newPodium(keep int) *podium {
 	return &podium{keep: keep, heap: make([]candidate, 0, max(0, min(keep, 64)))}
 }
 
-// takes says whether a candidate of this score can get in. Candidates must come in the order of ties, so that one which
-// is no better than the worst kept is behind it.
+// takes says whether a candidate of this score can get in: offer then looks more closely.
 func (p *podium) takes(score float64) bool {
-	return p.keep < 0 || len(p.heap) < p.keep || p.keep > 0 && score > p.heap[0].score
+	return p.keep < 0 || len(p.heap) < p.keep || p.keep > 0 && score >= p.heap[0].score
 }
 
 // offer lets a candidate in if it is among the best.
@@ -43,17 +42,22 @@ func (p *podium) offer(c candidate) {
 		p.heap = append(p.heap, c)
 	case len(p.heap) < p.keep:
 		p.heap = append(p.heap, c)
-		for i := len(p.heap) - 1; i > 0; {
-			parent := (i - 1) / 2
-			if p.heap[parent].before(p.heap[i]) > 0 {
-				break
-			}
-			p.heap[parent], p.heap[i] = p.heap[i], p.heap[parent]
-			i = parent
-		}
-	default:
+		p.rise()
+	case c.before(p.heap[0]) < 0:
 		p.heap[0] = c
 		p.sink()
+	}
+}
+
+// rise lets the candidate that came last find its place.
+func (p *podium) rise() {
+	for i := len(p.heap) - 1; i > 0; {
+		parent := (i - 1) / 2
+		if p.heap[parent].before(p.heap[i]) > 0 {
+			return
+		}
+		p.heap[parent], p.heap[i] = p.heap[i], p.heap[parent]
+		i = parent
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 
 // explain works out what a pair's score is made of.
 func (p *Policy) explain(b *Board, at candidate) Ranked {
-	rule, by := &p.strategies[at.strategy], p.shiftOf(b.Phase, at.strategy)
+	rule, by := &p.strategies[at.strategy], p.shifts(b.Phase)[at.strategy]
 	r := Ranked{Strategy: rule.id, Score: at.score, Base: at.base, Multiplier: by.multiplier, Bonus: by.bonus, Contributions: []Contribution{}}
 	var node *NodeBoard
 	if at.node != noNode {
@@ -21,9 +21,10 @@ func (p *Policy) explain(b *Board, at candidate) Ranked {
 		id := node.ID
 		r.Node = &id
 	}
-	for _, w := range rule.weights {
-		if value := w.of(b.reading(at.strategy, node, w.signal)); value != 0 {
-			r.Contributions = append(r.Contributions, Contribution{Signal: w.key, Value: value, Weight: w.weight, Contribution: value * w.weight})
+	for i, w := range rule.weights {
+		k := p.keys[w.at]
+		if value := k.of(b.reading(at.strategy, node, k.signal)); value != 0 {
+			r.Contributions = append(r.Contributions, Contribution{Signal: rule.keys[i], Value: value, Weight: w.weight, Contribution: value * w.weight})
 		}
 	}
 	return r

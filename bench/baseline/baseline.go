@@ -105,6 +105,30 @@ func Products(vectors int) func(*testing.B) {
 	}
 }
 
+// MultiplyAdd multiplies, for each of so many rows, as many values with as many weights and sums the products.
+func MultiplyAdd(rows, weights int) func(*testing.B) {
+	return func(b *testing.B) {
+		values, by := make([]float64, rows*weights), make([]float64, weights)
+		for i := range values {
+			values[i] = float64(i%11) / 10
+		}
+		for i := range by {
+			by[i] = float64(i%7) / 10
+		}
+		best := 0.0
+		for b.Loop() {
+			for r := range rows {
+				sum := 0.0
+				for i, value := range values[r*weights : (r+1)*weights] {
+					sum += value * by[i]
+				}
+				best = max(best, sum)
+			}
+		}
+		runtime.KeepAlive(best)
+	}
+}
+
 // Visit puts so many keys into a map, one after another, and looks for so many others before each: what a search through a space of
 // as many states does besides computing them.
 func Visit(states, looks int) func(*testing.B) {
