@@ -203,10 +203,11 @@ type JudgeCue struct {
 	Pairs []Pair
 }
 
-// Pair is two labels.
+// Pair is two labels, and how alike they are.
 type Pair struct {
-	A string `json:"a"`
-	B string `json:"b"`
+	A      string  `json:"a"`
+	B      string  `json:"b"`
+	Cosine float64 `json:"cosine,omitempty"`
 }
 
 // Verdict is whether two concepts mean the same.
