@@ -45,6 +45,7 @@ type CanonicalState struct {
 	OrphanCount  int     `json:"orphan_count"`
 	MaxDepth     int     `json:"max_depth"`
 	AvgSupport   float64 `json:"avg_support"`
+	SlotCount    int     `json:"slot_count,omitempty"` // all slots, candidates too
 }
 
 // CanonicalGraph is CanonicalState as results show it.

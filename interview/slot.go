@@ -41,6 +41,8 @@ type Mapping struct {
 	Score   float64   `json:"score"`
 	Method  Method    `json:"method"`
 	Version int       `json:"version"`
+	// Restores is the version that this one brings back, when an undo made it.
+	Restores int `json:"restores,omitempty"`
 }
 
 // Suggestion is a merge that a researcher may accept.
