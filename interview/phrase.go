@@ -44,7 +44,7 @@ func readPhrase(label string) phrase {
 			p.cut = true
 			break
 		}
-		if n, ok := numberOf(text); ok {
+		if n, ok := numeralOf(text); ok {
 			p.numbers = append(p.numbers, n)
 		}
 		if thinWords[text] {

@@ -143,16 +143,16 @@ func numbersDiffer(a, b []string) bool {
 	return len(a) > 0 && len(b) > 0 && !slices.Equal(a, b)
 }
 
-// numberOf is a word as a number; "one" is none, as it stands for too much else.
-func numberOf(word string) (string, bool) {
-	if n, ok := numberWords[word]; ok {
+// numeralOf is a word as a number; "one" is none, as it stands for too much else.
+func numeralOf(word string) (string, bool) {
+	if n, ok := numerals[word]; ok {
 		return n, true
 	}
 	first := rune(word[0])
 	return strings.TrimRight(word, "abcdefghijklmnopqrstuvwxyz%"), unicode.IsDigit(first)
 }
 
-var numberWords = map[string]string{
+var numerals = map[string]string{
 	"zero": "0", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9", "ten": "10",
 	"eleven": "11", "twelve": "12", "fifteen": "15", "twenty": "20", "thirty": "30", "forty": "40", "fifty": "50", "hundred": "100",
 	"thousand": "1000", "half": "1/2", "quarter": "1/4", "twice": "2", "double": "2",
