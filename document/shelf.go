@@ -18,6 +18,14 @@ type Kept struct {
 	Who     string
 }
 
+// Change is one change of a document that is kept: what it became is a version of it.
+type Change struct {
+	Version int64
+	Updated int64 // milliseconds since 1970
+	Who     string
+	Bytes   int64 // of the text that it left
+}
+
 // Revision identifies the text.
 func (k Kept) Revision() string { return Revision(k.Text) }
 
@@ -68,9 +76,9 @@ type Shelf interface {
 	Document(ctx context.Context, kind, id string) (Kept, error)
 	// Documents returns those of a kind, or of all kinds when it is empty, by kind and ID.
 	Documents(ctx context.Context, kind string) ([]Kept, error)
-	// Versions returns what is kept of a document's past and present, newest first, without the texts; ErrNotKept when there is none.
-	Versions(ctx context.Context, kind, id string) ([]Kept, error)
-	// Version returns one of them whole, or ErrNotKept.
+	// Versions returns the changes of a document whose texts are kept, newest first; ErrNotKept when there is none.
+	Versions(ctx context.Context, kind, id string) ([]Change, error)
+	// Version returns the document as one of them left it, or ErrNotKept.
 	Version(ctx context.Context, kind, id string, version int64) (Kept, error)
 	// DeleteDocument removes a document with all its versions if it is what expect says; ErrNotKept when there is none.
 	DeleteDocument(ctx context.Context, kind, id string, expect Expect) error

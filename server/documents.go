@@ -182,6 +182,7 @@ type Version struct {
 	Version int64  `json:"version"`
 	Updated int64  `json:"updated"`
 	Who     string `json:"who"`
+	Bytes   int64  `json:"bytes" doc:"The length of the text"`
 }
 
 type versionsOutput struct {
@@ -191,14 +192,14 @@ type versionsOutput struct {
 }
 
 func (s *Server) listVersions(ctx context.Context, in *DocumentPath) (*versionsOutput, error) {
-	kept, err := s.Library.Versions(ctx, versioned(in.Kind), in.ID)
+	changes, err := s.Library.Versions(ctx, versioned(in.Kind), in.ID)
 	if err != nil {
 		return nil, s.fail(ctx, err)
 	}
 	var out versionsOutput
 	out.Body.Versions = []Version{}
-	for _, k := range kept {
-		out.Body.Versions = append(out.Body.Versions, Version{k.Version, k.Updated, k.Who})
+	for _, c := range changes {
+		out.Body.Versions = append(out.Body.Versions, Version(c))
 	}
 	return &out, nil
 }

@@ -114,7 +114,8 @@ func TestOfTwoWhoEditOneDocumentTheSecondIsTold(t *testing.T) {
 		t.Errorf("version %d", three.Document.Version)
 	}
 	versions := text(t, s.do("GET", "/api/v1/documents/roleplay/mine/versions", ""))
-	if strings.Count(versions, `"version":`) != 4 || !strings.Contains(versions, `"versions":[{"version":4,`) {
+	if strings.Count(versions, `"version":`) != 4 || !strings.Contains(versions, `"versions":[{"version":4,`) ||
+		!strings.Contains(versions, fmt.Sprintf(`"bytes":%d}`, len(ownScenario(t, "mine", "academic")))) {
 		t.Error(versions)
 	}
 	if was := text(t, s.do("GET", "/api/v1/documents/roleplay/mine/versions/2", "")); !strings.Contains(was, "by one tab") {

@@ -93,8 +93,8 @@ func (l *Library) Drop(ctx context.Context, kind, id string, expect document.Exp
 	return changedProblem(err)
 }
 
-// Versions lists what an owner's document was, newest first.
-func (l *Library) Versions(ctx context.Context, kind, id string) ([]document.Kept, error) {
+// Versions lists the changes of an owner's document whose texts are kept, newest first.
+func (l *Library) Versions(ctx context.Context, kind, id string) ([]document.Change, error) {
 	if err := l.own(kind, id); err != nil {
 		return nil, err
 	}

@@ -138,13 +138,17 @@ func (d *DB) Documents(ctx context.Context, kind string) ([]document.Kept, error
 	return all, err
 }
 
+func scanChange(row scanner) (c document.Change, err error) {
+	return c, row.Scan(&c.Version, &c.Updated, &c.Who, &c.Bytes)
+}
+
 // Versions lists what a document was; see document.Shelf.
-func (d *DB) Versions(ctx context.Context, kind, id string) ([]document.Kept, error) {
+func (d *DB) Versions(ctx context.Context, kind, id string) ([]document.Change, error) {
 	if !storable(kind) || !storable(id) {
 		return nil, document.ErrNotKept
 	}
-	all, err := many(ctx, d, "list the versions of a document", scanKept,
-		"SELECT kind, id, '', version, updated, who FROM document_versions WHERE kind = $1 AND id = $2 ORDER BY version DESC", kind, id)
+	all, err := many(ctx, d, "list the versions of a document", scanChange,
+		"SELECT version, updated, who, octet_length(body) FROM document_versions WHERE kind = $1 AND id = $2 ORDER BY version DESC", kind, id)
 	if err == nil && len(all) == 0 {
 		err = document.ErrNotKept
 	}

@@ -108,7 +108,7 @@ var shelving = []shelfPromise{
 	{"the latest versions remain, newest first, and the same text again is none", func(t *testing.T, shelf document.Shelf) {
 		const changes = document.KeptVersions + 10
 		for i := range changes {
-			k := document.Kept{Kind: "k", ID: "i", Text: fmt.Sprint("text ", i+1), Updated: int64(i + 1), Who: "ada"}
+			k := document.Kept{Kind: "k", ID: "i", Text: fmt.Sprint("text →", i+1), Updated: int64(i + 1), Who: "ada"}
 			mustPut(t, shelf, k, anything)
 			if again := mustPut(t, shelf, k, anything); again.Version != int64(i+1) {
 				t.Fatalf("the same text again is version %d", again.Version)
@@ -121,10 +121,10 @@ var shelving = []shelfPromise{
 		}
 		for i, v := range versions {
 			n := int64(changes - i)
-			same(t, "version", v, document.Kept{Kind: "k", ID: "i", Version: n, Updated: n, Who: "ada"})
+			same(t, "version", v, document.Change{Version: n, Updated: n, Who: "ada", Bytes: int64(len("text →") + len(fmt.Sprint(n)))})
 		}
 		old, err := shelf.Version(t.Context(), "k", "i", changes-document.KeptVersions+1)
-		same(t, "the oldest text", old.Text, "text 11")
+		same(t, "the oldest text", old.Text, "text →11")
 		same(t, "error", err, nil)
 		_, err = shelf.Version(t.Context(), "k", "i", 10)
 		wantError(t, "reading one that went", err, document.ErrNotKept)

@@ -1863,6 +1863,11 @@ export interface components {
             verdict: "same" | "differs" | "other version";
         };
         Version: {
+            /**
+             * Format: int64
+             * @description The length of the text
+             */
+            bytes: number;
             /** Format: int64 */
             updated: number;
             /** Format: int64 */
