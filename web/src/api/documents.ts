@@ -2,11 +2,13 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { client, done, reach, take } from "./client";
 import { problemFrom, Unreachable } from "./problem";
 import { keys } from "./queries";
-import type { Diagnostic, DocumentText, Draft, Results, Saved } from "./types";
+import type { Diagnostic, DocumentText, Draft, Results, Saved, Version } from "./types";
 
 /** documentKeys name what is kept of documents. */
 export const documentKeys = {
   one: (kind: string, id: string) => [...keys.documents, kind, id] as const,
+  versions: (kind: string, id: string) => [...documentKeys.one(kind, id), "versions"] as const,
+  version: (kind: string, id: string, version: number) => [...documentKeys.versions(kind, id), version] as const,
   results: (kind: string, document: string, invite: string) => ["results", kind, document, invite] as const,
 };
 
@@ -18,6 +20,31 @@ export function documentQuery(kind: string, id: string) {
     // What is edited must not change under the editor's hands.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
+  });
+}
+
+/** versionsQuery lists the changes of an own document whose texts are kept, newest first. */
+export function versionsQuery(kind: string, id: string) {
+  return queryOptions({
+    queryKey: documentKeys.versions(kind, id),
+    queryFn: async ({ signal }): Promise<Version[]> =>
+      take(await client.GET("/api/v1/documents/{kind}/{id}/versions", { params: { path: { kind, id } }, signal }))
+        .versions,
+  });
+}
+
+/** versionQuery is an own document as a change left it, which stays what it is. */
+export function versionQuery(kind: string, id: string, version: number) {
+  return queryOptions({
+    queryKey: documentKeys.version(kind, id, version),
+    queryFn: async ({ signal }) =>
+      take(
+        await client.GET("/api/v1/documents/{kind}/{id}/versions/{version}", {
+          params: { path: { kind, id, version } },
+          signal,
+        }),
+      ),
+    staleTime: Infinity,
   });
 }
 

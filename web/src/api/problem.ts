@@ -30,6 +30,16 @@ export function isGone(error: unknown): boolean {
   return error instanceof Problem && error.status === 404;
 }
 
+/** isExample tells whether the server refused because examples stay as they are. */
+export function isExample(error: unknown): boolean {
+  return error instanceof Problem && error.type === "urn:throughline:problem:example";
+}
+
+/** isChanged tells whether somebody else was first: what was to be replaced is not there any more. */
+export function isChanged(error: unknown): boolean {
+  return error instanceof Problem && [409, 412].includes(error.status);
+}
+
 /** needsSignIn tells whether the server answers only who is signed in, and nobody is. */
 export function needsSignIn(error: unknown): boolean {
   return error instanceof Problem && error.status === 401 && error.type === "urn:throughline:problem:sign-in";

@@ -6,6 +6,7 @@ type Schemas = components["schemas"];
 export type Status = Schemas["StatusOutputBody"];
 export type DocumentHead = Schemas["Listing"];
 export type DocumentText = Schemas["Text"];
+export type Version = Schemas["Version"];
 export type Saved = Schemas["SaveOutputBody"];
 export type Draft = Schemas["Draft"];
 export type Results = Schemas["Results"];

@@ -8,6 +8,7 @@ import { DocumentsPage } from "../document/DocumentsPage";
 import { game, roleplay } from "../document/beginnings";
 import { NewDocumentPage } from "../document/NewDocumentPage";
 import { ResultsPage } from "../document/ResultsPage";
+import { VersionsPage } from "../document/VersionsPage";
 import { FullScreen } from "../game/FullScreen";
 import { GamePage } from "../game/GamePage";
 import { HomePage } from "../home/HomePage";
@@ -40,6 +41,7 @@ export const router = createBrowserRouter([
           { path: "/documents/new/game", element: <NewDocumentPage key="game" beginning={game} /> },
           { path: "/documents/:kind/:id", element: <DocumentPage /> },
           { path: "/documents/:kind/:id/results", element: <ResultsPage /> },
+          { path: "/documents/:kind/:id/versions/:version?", element: <VersionsPage /> },
           { path: "/invites", element: <InvitesPage /> },
           { path: "/settings", element: <SettingsPage /> },
           { path: "/sign-in", element: <SignInPage /> },

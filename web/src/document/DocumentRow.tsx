@@ -1,18 +1,18 @@
 import { Link } from "react-router";
 import type { DocumentHead } from "../api/types";
 import { kindOf, kinds, nameOfDocument } from "../session/kind";
-import { Button } from "../ui/Button";
 import { buttonClass } from "../ui/look";
 import { Moment } from "../ui/Moment";
 import { CopyButton } from "./CopyButton";
+import { DeleteDocument } from "./DeleteDocument";
 
 interface Props {
   document: DocumentHead;
-  onDelete: () => void;
+  onDeleted: () => void;
 }
 
 /** DocumentRow is one document in the list: what it is, whether it can be played, and what can be done with it. */
-export function DocumentRow({ document, onDelete }: Props) {
+export function DocumentRow({ document, onDeleted }: Props) {
   const kind = kindOf(document.kind);
   const own = document.source === "own";
   const title = document.title || document.id;
@@ -48,12 +48,17 @@ export function DocumentRow({ document, onDelete }: Props) {
             Results
           </Link>
         )}
-        <CopyButton kind={kind} id={document.id} title={title} />
         {own && (
-          <Button look="plain" aria-label={`Delete ${title}`} onClick={onDelete}>
-            Delete
-          </Button>
+          <Link
+            to={`/documents/${kind}/${document.id}/versions`}
+            className={buttonClass("plain")}
+            aria-label={`Versions of ${title}`}
+          >
+            Versions
+          </Link>
         )}
+        <CopyButton kind={kind} id={document.id} title={title} />
+        {own && <DeleteDocument kind={kind} id={document.id} title={title} onDeleted={onDeleted} />}
       </div>
     </li>
   );

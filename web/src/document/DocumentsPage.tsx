@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { diagnosticsOf, sentenceOf } from "../api/problem";
 import { documentsQuery } from "../api/queries";
@@ -10,17 +11,17 @@ import { Loading } from "../ui/Loading";
 import { buttonClass } from "../ui/look";
 import { Page } from "../ui/Page";
 import { DocumentRow } from "./DocumentRow";
-import { useDeleting } from "./useDeleting";
 
 /** DocumentsPage lists the documents there are, one's own first; what it is narrowed down to stands in the address. */
 export function DocumentsPage() {
   const [params, setParams] = useSearchParams();
   const kind = params.get("kind") ?? "";
   const documents = useQuery(documentsQuery);
-  const deleting = useDeleting();
+  const [deleted, setDeleted] = useState("");
+  const note = useRef<HTMLDivElement>(null);
   const kinds = [...new Set(documents.data?.map((each) => each.kind) ?? [])];
   const shown = (documents.data ?? [])
-    .filter((each) => (kind === "" || kindOf(each.kind) === kind) && !deleting.hides(each))
+    .filter((each) => kind === "" || kindOf(each.kind) === kind)
     .sort((a, b) => Number(b.source === "own") - Number(a.source === "own") || (b.updated ?? 0) - (a.updated ?? 0));
 
   return (
@@ -53,19 +54,9 @@ export function DocumentsPage() {
           </Link>
         </div>
       </div>
-      <div role="status">
-        {deleting.waiting && (
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunk px-5 py-3">
-            <p className="text-sm">“{deleting.waiting.title}” is deleted, with its versions and open invitations.</p>
-            <Button onClick={deleting.undo}>Undo</Button>
-          </div>
-        )}
+      <div role="status" ref={note} tabIndex={-1} className="outline-none">
+        {deleted !== "" && <p className="mb-4 rounded-card bg-sunk px-5 py-3 text-sm">“{deleted}” is deleted.</p>}
       </div>
-      {deleting.error !== null && (
-        <div className="mb-4">
-          <ErrorNote sentence={sentenceOf(deleting.error)} />
-        </div>
-      )}
       {documents.isPending ? (
         <Loading label="Loading documents" />
       ) : documents.isError ? (
@@ -79,7 +70,15 @@ export function DocumentsPage() {
       ) : (
         <ul aria-label="Documents" className="divide-y divide-rule border-y border-rule">
           {shown.map((each) => (
-            <DocumentRow key={`${each.kind}/${each.id}`} document={each} onDelete={() => deleting.ask(each)} />
+            <DocumentRow
+              key={`${each.kind}/${each.id}`}
+              document={each}
+              onDeleted={() => {
+                setDeleted(each.title || each.id);
+                // The row that had the focus goes.
+                note.current?.focus();
+              }}
+            />
           ))}
         </ul>
       )}

@@ -6,8 +6,14 @@ import { kindOf, kinds } from "../session/kind";
 import { Button } from "../ui/Button";
 import { buttonClass } from "../ui/look";
 import { CopyButton } from "./CopyButton";
+import { Switch } from "./Switch";
 import { titleOf } from "./titleOf";
 import type { Saving } from "./useSaving";
+
+const views = [
+  { value: "form", label: "Form" },
+  { value: "text", label: "Text" },
+] as const;
 
 interface Props {
   kind: string;
@@ -40,21 +46,7 @@ export function EditorBar(props: Props) {
   const ready = playable && !broken && !dirty;
   return (
     <div className="mb-8 flex flex-wrap items-center gap-2 border-b border-rule pb-4">
-      {view !== undefined && (
-        <div role="group" aria-label="View" className="mr-2 flex rounded-full border border-edge p-0.5">
-          {(["form", "text"] as const).map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={view === each}
-              onClick={() => onShow(each)}
-              className="min-h-9 rounded-full px-4 text-sm font-semibold text-muted capitalize aria-pressed:bg-ink aria-pressed:text-paper"
-            >
-              {each}
-            </button>
-          ))}
-        </div>
-      )}
+      {view !== undefined && <Switch label="View" choices={views} value={view} onChange={onShow} />}
       {own && (
         <>
           <Button
@@ -79,6 +71,11 @@ export function EditorBar(props: Props) {
           <PlayButton document={listing} look="quiet" word="Preview" />
           <InviteButton document={listing} />
         </>
+      )}
+      {own && (
+        <Link to={`/documents/${kind}/${document.id}/versions`} className={buttonClass("plain")}>
+          Versions
+        </Link>
       )}
       {playable && (
         <Link to={`/documents/${kind}/${document.id}/results`} className={buttonClass("plain")}>
