@@ -4,12 +4,13 @@ export interface LocalDraft {
   revision: string;
 }
 
-const keyOf = (kind: string, id: string) => `document:${kind}/${id}`;
+/** draftKey is what the browser keeps the draft of a document by. */
+export const draftKey = (kind: string, id: string) => `document:${kind}/${id}`;
 
 /** loadDraft is what this browser keeps of a document that was not saved. */
 export function loadDraft(kind: string, id: string): LocalDraft | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(kind, id)) ?? "null");
+    const kept: unknown = JSON.parse(localStorage.getItem(draftKey(kind, id)) ?? "null");
     if (typeof kept !== "object" || kept === null || !("text" in kept) || !("revision" in kept)) return undefined;
     const { text, revision } = kept;
     return typeof text === "string" && typeof revision === "string" ? { text, revision } : undefined;
@@ -21,7 +22,7 @@ export function loadDraft(kind: string, id: string): LocalDraft | undefined {
 /** keepDraft keeps a draft over a reload; dropDraft forgets it. */
 export function keepDraft(kind: string, id: string, draft: LocalDraft): void {
   try {
-    localStorage.setItem(keyOf(kind, id), JSON.stringify(draft));
+    localStorage.setItem(draftKey(kind, id), JSON.stringify(draft));
   } catch {
     // Without storage a draft lives as long as the page.
   }
@@ -29,7 +30,7 @@ export function keepDraft(kind: string, id: string, draft: LocalDraft): void {
 
 export function dropDraft(kind: string, id: string): void {
   try {
-    localStorage.removeItem(keyOf(kind, id));
+    localStorage.removeItem(draftKey(kind, id));
   } catch {
     // There was none, then.
   }

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { documentKeys, readDocument, save } from "../api/documents";
-import { Problem } from "../api/problem";
+import { isChanged } from "../api/problem";
 import { keys } from "../api/queries";
 import type { DocumentText } from "../api/types";
-import { dropDraft } from "./localDraft";
 
 /** Saving is how a document gets to the server, and what stands there when somebody else was first. */
 export interface Saving {
@@ -34,7 +33,6 @@ export function useSaving(kind: string, document: DocumentText, revisionOfDraft:
     setRevision(now.revision);
     setSaved(now.text);
     setTheirs(undefined);
-    dropDraft(kind, document.id);
     queries.setQueryData(documentKeys.one(kind, document.id), now);
     void queries.invalidateQueries({ queryKey: keys.documents, exact: true });
   };
@@ -50,8 +48,7 @@ export function useSaving(kind: string, document: DocumentText, revisionOfDraft:
         settle((await saving.mutateAsync({ text, over })).document);
         return true;
       } catch (error) {
-        if (error instanceof Problem && [409, 412].includes(error.status))
-          setTheirs(await readDocument(kind, document.id).catch(() => undefined));
+        if (isChanged(error)) setTheirs(await readDocument(kind, document.id).catch(() => undefined));
         return false;
       }
     },
