@@ -1,6 +1,7 @@
-import { useId } from "react";
 import { inputClass } from "../ui/look";
 import { useEditing } from "./EditContext";
+import { Faults } from "./Faults";
+import { useField } from "./useField";
 import { remove, setText, textOf, type Path } from "./yamlEdit";
 
 interface Props {
@@ -13,17 +14,19 @@ interface Props {
 
 /** Choice is a field for one of a few values at one place of a document. */
 export function Choice({ label, path, choices, none }: Props) {
-  const id = useId();
+  const field = useField([path], false);
   const { document, readOnly, change } = useEditing();
   const value = textOf(document, ...path);
   const known = choices.some((choice) => choice.value === value);
   return (
     <div className="min-w-0 flex-1">
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+      <label htmlFor={field.id} className="mb-1 block text-sm font-semibold">
         {label}
       </label>
       <select
-        id={id}
+        id={field.id}
+        aria-invalid={field.wrong}
+        {...field.about}
         disabled={readOnly}
         value={value}
         onChange={(event) => {
@@ -40,6 +43,7 @@ export function Choice({ label, path, choices, none }: Props) {
           </option>
         ))}
       </select>
+      <Faults id={field.faults} found={field.found} />
     </div>
   );
 }

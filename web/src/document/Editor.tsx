@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useRef, useState, type KeyboardEvent } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { checkQuery } from "../api/documents";
 import { textAt } from "../api/json";
 import { asSentence, diagnosticsOf, sentenceOf } from "../api/problem";
-import type { DocumentText } from "../api/types";
+import type { Diagnostic, DocumentText } from "../api/types";
 import { BackbonePreview } from "../roleplay/BackbonePreview";
 import { kindOf, nameOfDocument } from "../session/kind";
 import { ErrorNote } from "../ui/ErrorNote";
@@ -15,12 +15,14 @@ import { Conflict } from "./Conflict";
 import { EditorBar } from "./EditorBar";
 import { Findings } from "./Findings";
 import { FormView } from "./FormView";
-import { keepDraft, dropDraft, loadDraft } from "./localDraft";
+import { loadDraft } from "./localDraft";
 import { MadeOfNotes } from "./MadeOfNotes";
+import { goTo, pathOf, placeOf } from "./places";
 import { TextEditor } from "./TextEditor";
 import { titleOf } from "./titleOf";
 import { Unsaved } from "./Unsaved";
 import { useHistory } from "./useHistory";
+import { useLocalDraft } from "./useLocalDraft";
 import { useSaving } from "./useSaving";
 
 interface Props {
@@ -44,11 +46,7 @@ export function Editor({ kind, document }: Props) {
   const hasForm = kindOf(document.kind) === "roleplay";
   const view = params.get("view") === "text" || !hasForm ? "text" : "form";
 
-  // What is not saved yet outlives the page.
-  useEffect(() => {
-    if (dirty) keepDraft(kind, document.id, { text, revision: saving.revision });
-    else if (own) dropDraft(kind, document.id);
-  }, [dirty, own, kind, document.id, text, saving.revision]);
+  useLocalDraft(kind, document.id, dirty ? text : undefined, saving.revision);
 
   const show = (next: "form" | "text") =>
     setParams(
@@ -67,6 +65,9 @@ export function Editor({ kind, document }: Props) {
       area.current?.setSelectionRange(from, end < 0 ? text.length : end);
       area.current?.parentElement?.scrollTo({ top: (line - 4) * 24 });
     });
+  };
+  const goToFinding = ({ place }: Diagnostic) => {
+    if (view !== "form" || !goTo(placeOf(pathOf(place.path ?? "")))) go(place.line ?? 1);
   };
   const press = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || !own) return;
@@ -133,6 +134,7 @@ export function Editor({ kind, document }: Props) {
         {saving.theirs && (
           <Conflict
             theirs={saving.theirs}
+            mine={text}
             onTake={(theirs) => {
               saving.take(theirs);
               edit({ type: "replace", text: theirs.text });
@@ -146,6 +148,7 @@ export function Editor({ kind, document }: Props) {
               <FormView
                 text={text}
                 readOnly={!own}
+                findings={findings.data ?? []}
                 onWrite={(field, next) => edit({ type: "write", text: next, field, at: Date.now() })}
                 onText={go}
               />
@@ -164,7 +167,7 @@ export function Editor({ kind, document }: Props) {
               {findings.isError ? (
                 <ErrorNote sentence={sentenceOf(findings.error)} />
               ) : (
-                <Findings diagnostics={findings.data} onGo={go} />
+                <Findings diagnostics={findings.data} onGo={goToFinding} />
               )}
               {kindOf(document.kind) === "backbone" && <BackbonePreview text={text} />}
             </div>

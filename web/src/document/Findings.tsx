@@ -3,11 +3,11 @@ import type { Diagnostic } from "../api/types";
 
 interface Props {
   diagnostics: Diagnostic[] | undefined;
-  /** onGo leads to a line of the text. */
-  onGo: (line: number) => void;
+  /** onGo leads to what a finding is about. */
+  onGo: (finding: Diagnostic) => void;
 }
 
-/** Findings lists what is wrong with a document, each with the way to its line. */
+/** Findings lists what is wrong with a document, each with the way to its field or line. */
 export function Findings({ diagnostics, onGo }: Props) {
   const errors = diagnostics?.filter(({ severity }) => severity === "error").length ?? 0;
   const others = (diagnostics?.length ?? 0) - errors;
@@ -18,17 +18,18 @@ export function Findings({ diagnostics, onGo }: Props) {
       </h2>
       {diagnostics && diagnostics.length > 0 && (
         <ul className="mt-2 max-h-72 space-y-1 overflow-y-auto">
-          {diagnostics.map(({ code, place, message, hint, severity }, index) => (
+          {diagnostics.map((finding, index) => (
             <li key={index}>
               <button
                 type="button"
-                onClick={() => onGo(place.line ?? 1)}
-                className={`w-full rounded-sm border-l-2 px-3 py-1.5 text-left text-sm hover:bg-sunk ${severity === "error" ? "border-accent" : "border-edge"}`}
+                onClick={() => onGo(finding)}
+                className={`w-full rounded-sm border-l-2 px-3 py-1.5 text-left text-sm hover:bg-sunk ${finding.severity === "error" ? "border-accent" : "border-edge"}`}
               >
-                {asSentence(message)} {hint && <span className="text-muted">{asSentence(hint)}</span>}
+                {asSentence(finding.message)}{" "}
+                {finding.hint && <span className="text-muted">{asSentence(finding.hint)}</span>}
                 <span className="block text-xs text-muted">
-                  Line {place.line ?? 1}
-                  {place.path && ` · ${place.path}`} · {code}
+                  Line {finding.place.line ?? 1}
+                  {finding.place.path && ` · ${finding.place.path}`} · {finding.code}
                 </span>
               </button>
             </li>

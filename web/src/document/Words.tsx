@@ -1,11 +1,14 @@
-import { useId } from "react";
 import { inputClass } from "../ui/look";
 import { useEditing } from "./EditContext";
+import { Faults } from "./Faults";
+import { useField } from "./useField";
 import { setText, textOf, type Path } from "./yamlEdit";
 
 interface Props {
   label: string;
   path: Path;
+  /** also are places without a field of their own, which this one speaks for. */
+  also?: Path[];
   hint?: string;
   /** long gives room for more than a line. */
   long?: boolean;
@@ -13,15 +16,16 @@ interface Props {
   hidden?: boolean;
 }
 
-/** Words is a field for the words at one place of a document. */
-export function Words({ label, path, hint, long = false, hidden = false }: Props) {
-  const id = useId();
+/** Words is a field for the words at one place of a document, with what is wrong with them. */
+export function Words({ label, path, also = [], hint, long = false, hidden = false }: Props) {
   const { document, readOnly, change } = useEditing();
+  const field = useField([path, ...also], hint !== undefined);
   const shared = {
-    id,
+    id: field.id,
     readOnly,
     value: textOf(document, ...path),
-    "aria-describedby": hint === undefined ? undefined : `${id}-hint`,
+    "aria-invalid": field.wrong,
+    ...field.about,
     onChange: (event: { target: { value: string } }) => {
       const words = event.target.value;
       change(path.join("."), (text) => setText(text, path, words));
@@ -29,7 +33,7 @@ export function Words({ label, path, hint, long = false, hidden = false }: Props
   };
   return (
     <div className="min-w-0 flex-1">
-      <label htmlFor={id} className={hidden ? "sr-only" : "mb-1 block text-sm font-semibold"}>
+      <label htmlFor={field.id} className={hidden ? "sr-only" : "mb-1 block text-sm font-semibold"}>
         {label}
       </label>
       {long ? (
@@ -37,8 +41,9 @@ export function Words({ label, path, hint, long = false, hidden = false }: Props
       ) : (
         <input {...shared} className={inputClass} />
       )}
+      <Faults id={field.faults} found={field.found} />
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="mt-1 text-xs text-muted">
+        <p id={field.hint} className="mt-1 text-xs text-muted">
           {hint}
         </p>
       )}

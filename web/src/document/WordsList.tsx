@@ -1,7 +1,8 @@
-import { useId } from "react";
 import { Button } from "../ui/Button";
 import { useEditing } from "./EditContext";
+import { Faults } from "./Faults";
 import { RemovePart } from "./RemovePart";
+import { useField } from "./useField";
 import { Words } from "./Words";
 import { addItem, partsOf, type Path } from "./yamlEdit";
 
@@ -15,15 +16,20 @@ interface Props {
 
 /** WordsList is a list of sentences at one place of a document. */
 export function WordsList({ label, one, path, hint }: Props) {
-  const id = useId();
+  const field = useField([path], hint !== undefined);
   const { document, readOnly, change } = useEditing();
   const parts = partsOf(document, ...path);
   return (
-    <div role="group" aria-labelledby={id}>
-      <p id={id} className="mb-1 text-sm font-semibold">
+    <div role="group" aria-labelledby={field.id} tabIndex={-1} {...field.about}>
+      <p id={field.id} className="mb-1 text-sm font-semibold">
         {label}
       </p>
-      {hint !== undefined && <p className="mb-2 text-xs text-muted">{hint}</p>}
+      {hint !== undefined && (
+        <p id={field.hint} className="mb-2 text-xs text-muted">
+          {hint}
+        </p>
+      )}
+      <Faults id={field.faults} found={field.found} />
       <ul className="space-y-2">
         {parts.map((_, index) => (
           <li key={index} className="flex items-start gap-1">

@@ -55,12 +55,14 @@ function scalar(before: Scalar, words: string, indent: number): string {
   return before.style === "quoted" ? quoted(words) : inline(words);
 }
 
-/** setTree puts a part at a path, in place of what is there. The mapping that is to hold it must be there. */
+/** setTree puts a part at a path, in place of what is there; a mapping that is to hold it is made when there is none. */
 export function setTree(text: string, path: Path, tree: Tree): string {
   const document = read(text);
   const key = path.at(-1);
   const there = place(document, path);
   const holder = find(document, path.slice(0, -1));
+  if (holder === undefined && path.length > 1 && typeof key === "string")
+    return setTree(text, path.slice(0, -1), { [key]: tree });
   if (holder?.type !== "map" || typeof key !== "string") throw new Error(`there is no mapping for ${path.join(".")}`);
   if (holder.flow) return cut(text, holder.from, holder.to, flowWith(holder, key, tree));
   const lines = written(key, tree, holder.indent);

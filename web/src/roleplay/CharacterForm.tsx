@@ -1,6 +1,8 @@
 import { Choice } from "../document/Choice";
 import { useEditing } from "../document/EditContext";
+import { below } from "../document/places";
 import { RemovePart } from "../document/RemovePart";
+import { Stray } from "../document/Stray";
 import { Words } from "../document/Words";
 import { WordsList } from "../document/WordsList";
 import { addItem, find, partsOf, setTree, textOf } from "../document/yamlEdit";
@@ -12,9 +14,24 @@ interface Props {
   name: string;
 }
 
+/** always are the keys of a character that have a field, whether they are there or not; shown those that have one if they are. */
+const always = [
+  "name",
+  "role",
+  "greeting",
+  "decision_facts",
+  "knows",
+  "concerns",
+  "goals",
+  "pivots",
+  "hands_over",
+  "redirects_to",
+];
+const shown = ["opinion", "beats", "key_reveal", "objective"];
+
 /** CharacterForm edits one of the cast: who they are, what they know, what decides, and the turns of the talk. */
 export function CharacterForm({ index, name }: Props) {
-  const { document, readOnly, change } = useEditing();
+  const { document, found, readOnly, change } = useEditing();
   const path = ["cast", index];
   const cast = partsOf(document, "cast");
   const pivots = partsOf(document, ...path, "pivots");
@@ -22,13 +39,18 @@ export function CharacterForm({ index, name }: Props) {
   const listed = (list: string, label: string) =>
     partsOf(document, list).map((each) => ({ value: textOf(each, "id"), label: textOf(each, label) }));
   const has = (part: string) => find(document, [...path, part]) !== undefined;
+  const wrong = below(found, path).length;
   return (
     <details className="rounded-card border border-rule bg-raised">
       <summary className="flex min-h-12 items-center justify-between gap-3 px-4 font-reading font-medium">
         {name || `Character ${index + 1}`}
-        <span className="text-sm text-muted">{textOf(document, ...path, "role")}</span>
+        <span className="text-right text-sm text-muted">
+          {textOf(document, ...path, "role")}
+          {wrong > 0 && <span className="font-semibold text-ink"> · {wrong} to look at</span>}
+        </span>
       </summary>
       <div className="space-y-5 px-4 pt-1 pb-5">
+        <Stray path={path} fields={[...always, ...shown.filter(has)]} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Words label="Name" path={[...path, "name"]} />
           <Words label="Role" path={[...path, "role"]} />
@@ -45,6 +67,7 @@ export function CharacterForm({ index, name }: Props) {
         <WordsList label="What they want" one="Goal" path={[...path, "goals"]} />
         {has("opinion") && (
           <div className="space-y-4">
+            <Stray path={[...path, "opinion"]} fields={["option", "argument"]} />
             <Choice
               label="What they would do"
               path={[...path, "opinion", "option"]}
@@ -56,10 +79,12 @@ export function CharacterForm({ index, name }: Props) {
             <Words label="Their argument" path={[...path, "opinion", "argument"]} long />
           </div>
         )}
+        {has("beats") && <Stray path={[...path, "beats"]} fields={["1", "2", "4", "6"]} />}
         {has("beats") &&
           ["1", "2", "4", "6"].map((beat) => (
             <Words key={beat} label={`Beat ${beat}`} path={[...path, "beats", beat]} long />
           ))}
+        <Stray path={[...path, "pivots"]} fields={[]} />
         {pivots.map((_, at) => (
           <PivotForm key={at} path={[...path, "pivots", at]} />
         ))}
@@ -86,7 +111,15 @@ export function CharacterForm({ index, name }: Props) {
         )}
         {has("key_reveal") ? (
           <div className="flex items-end gap-1">
-            <Words label="Key reveal, told from cooperative up" path={[...path, "key_reveal", "text"]} long />
+            <Words
+              label="Key reveal, told from cooperative up"
+              path={[...path, "key_reveal", "text"]}
+              also={[
+                [...path, "key_reveal"],
+                [...path, "key_reveal", "needs"],
+              ]}
+              long
+            />
             <RemovePart what="the key reveal" path={[...path, "key_reveal"]} />
           </div>
         ) : (
@@ -103,7 +136,16 @@ export function CharacterForm({ index, name }: Props) {
           )
         )}
         {has("objective") && (
-          <Words label="When the conversation has done its work" path={[...path, "objective", "end_condition"]} long />
+          <Words
+            label="When the conversation has done its work"
+            path={[...path, "objective", "end_condition"]}
+            also={[
+              [...path, "objective"],
+              [...path, "objective", "id"],
+              [...path, "objective", "goal"],
+            ]}
+            long
+          />
         )}
         <div className="grid gap-4 sm:grid-cols-2">
           <Choice
@@ -119,7 +161,9 @@ export function CharacterForm({ index, name }: Props) {
             none="Nobody"
           />
         </div>
-        {cast.length > 1 && <RemovePart what={name || "this character"} path={path} words="Remove this character" />}
+        {cast.length > 1 && (
+          <RemovePart what={name || "this character"} path={path} words={`Remove ${name || "this character"}`} />
+        )}
       </div>
     </details>
   );

@@ -1,5 +1,6 @@
 import { useEditing } from "../document/EditContext";
 import { RemovePart } from "../document/RemovePart";
+import { Stray } from "../document/Stray";
 import { Words } from "../document/Words";
 import { partsOf, textOf, type Path } from "../document/yamlEdit";
 
@@ -13,11 +14,21 @@ export function PivotForm({ path }: { path: Path }) {
         {name}
         <RemovePart what={name.toLowerCase()} path={path} words="Remove" />
       </legend>
+      <Stray path={path} fields={["question", "options"]} />
       <Words label="Question" path={[...path, "question"]} long />
+      <Stray path={[...path, "options"]} fields={[]} />
       {partsOf(document, ...path, "options").map((option, index) => (
         <div key={index} className="space-y-3 rounded-lg bg-sunk p-3">
           <div className="flex gap-3">
-            <Words label={`Answer ${textOf(option, "id")}`} path={[...path, "options", index, "text"]} long />
+            <Words
+              label={`Answer ${textOf(option, "id")}`}
+              path={[...path, "options", index, "text"]}
+              also={[
+                [...path, "options", index],
+                [...path, "options", index, "id"],
+              ]}
+              long
+            />
             <div className="w-20">
               <Words label="Effect" path={[...path, "options", index, "effect"]} />
             </div>

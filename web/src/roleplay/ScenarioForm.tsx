@@ -2,6 +2,7 @@ import { useId, type ReactNode } from "react";
 import { Choice } from "../document/Choice";
 import { useEditing } from "../document/EditContext";
 import { RemovePart } from "../document/RemovePart";
+import { Stray } from "../document/Stray";
 import { Words } from "../document/Words";
 import { WordsList } from "../document/WordsList";
 import { addItem, find, partsOf, setTree, textOf } from "../document/yamlEdit";
@@ -14,6 +15,9 @@ const tiers = [
   { value: "technical", label: "Technical: pivots and a decisive fact" },
   { value: "expert", label: "Expert: counter-argument and trade-off, too" },
 ];
+
+/** parts are the keys of a scenario that have a place in the form. */
+const parts = ["title", "learner_role", "tier", "situation", "decision", "cast", "documents", "guide"];
 
 /** ScenarioForm edits the parts of a scenario, each in the text it stands in. */
 export function ScenarioForm() {
@@ -28,25 +32,36 @@ export function ScenarioForm() {
   return (
     <div className="space-y-10">
       <Part title="The scenario">
+        <Stray path={[]} fields={parts} />
         <Words label="Title" path={["title"]} />
         <Words label="Who the learner is" path={["learner_role"]} />
         <Choice label="Tier" path={["tier"]} choices={tiers} />
       </Part>
       <Part title="The situation">
+        <Stray path={["situation"]} fields={["place", "happening", "talking_to"]} />
         <Words label="Place" path={["situation", "place"]} />
         <Words label="What is happening" path={["situation", "happening"]} long />
         <Words label="Whom the characters talk to" path={["situation", "talking_to"]} />
       </Part>
       <Part title="The decision">
+        <Stray path={["decision"]} fields={["question", "options", "best", "why"]} />
         <Words label="Question" path={["decision", "question"]} long />
         <ul className="space-y-2">
           {options.map((_, index) => (
             <li key={index} className="flex items-end gap-1">
-              <Words label={`Option ${index + 1}`} path={["decision", "options", index, "label"]} />
+              <Words
+                label={`Option ${index + 1}`}
+                path={["decision", "options", index, "label"]}
+                also={[
+                  ["decision", "options", index],
+                  ["decision", "options", index, "id"],
+                ]}
+              />
               <RemovePart what={`Option ${index + 1}`} path={["decision", "options", index]} />
             </li>
           ))}
         </ul>
+        <Stray path={["decision", "options"]} fields={[]} />
         {!readOnly && (
           <Button
             look="plain"
@@ -77,6 +92,7 @@ export function ScenarioForm() {
         />
       </Part>
       <Part title="The cast">
+        <Stray path={["cast"]} fields={[]} />
         {cast.map((each, index) => (
           <CharacterForm key={index} index={index} name={textOf(each, "name")} />
         ))}
@@ -101,10 +117,18 @@ export function ScenarioForm() {
         )}
       </Part>
       <Part title="Papers">
+        <Stray path={["documents"]} fields={[]} />
         {papers.map((each, index) => (
           <div key={index} className="space-y-3 border-l-2 border-rule pl-4">
             <div className="flex items-end gap-1">
-              <Words label={`Paper ${index + 1}`} path={["documents", index, "title"]} />
+              <Words
+                label={`Paper ${index + 1}`}
+                path={["documents", index, "title"]}
+                also={[
+                  ["documents", index],
+                  ["documents", index, "id"],
+                ]}
+              />
               <RemovePart what={textOf(each, "title") || `Paper ${index + 1}`} path={["documents", index]} />
             </div>
             <WordsList label="Lines" one="Line" path={["documents", index, "lines"]} />
@@ -130,6 +154,7 @@ export function ScenarioForm() {
       <Part title="The guide">
         {hasGuide ? (
           <>
+            <Stray path={["guide"]} fields={["name", "greeting", "briefing", "closing"]} />
             <Words label="Name" path={["guide", "name"]} />
             <Words label="Greeting" path={["guide", "greeting"]} long />
             <Words label="Briefing" path={["guide", "briefing"]} long />
