@@ -5,12 +5,14 @@ import { launch, open } from "./browser.mjs";
 import { picture } from "./check.mjs";
 import * as access from "./journeys/access.mjs";
 import * as author from "./journeys/author.mjs";
+import * as draft from "./journeys/draft.mjs";
 import * as gameKeyboard from "./journeys/game-keyboard.mjs";
 import * as gamePointer from "./journeys/game-pointer.mjs";
 import * as gameResume from "./journeys/game-resume.mjs";
 import * as classroom from "./journeys/class.mjs";
 import * as invite from "./journeys/invite.mjs";
 import * as keyboard from "./journeys/keyboard.mjs";
+import * as modelKeyboard from "./journeys/model-keyboard.mjs";
 import * as model from "./journeys/model.mjs";
 import * as mouse from "./journeys/mouse.mjs";
 import * as owner from "./journeys/owner.mjs";
@@ -18,6 +20,7 @@ import * as record from "./journeys/record.mjs";
 import * as scenario from "./journeys/scenario.mjs";
 import * as settings from "./journeys/settings.mjs";
 import * as states from "./journeys/states.mjs";
+import * as versions from "./journeys/versions.mjs";
 import { Server } from "./server.mjs";
 
 const binary = process.env.THROUGHLINE_BIN;
@@ -32,7 +35,10 @@ const journeys = [
   keyboard,
   scenario,
   model,
+  modelKeyboard,
   author,
+  versions,
+  draft,
   classroom,
   record,
   access,

@@ -1,14 +1,14 @@
 import { assert, sees } from "../check.mjs";
-import { parts, scenario, settled, until } from "../talk.mjs";
+import { byKeys, focused, parts, scenario, settled, tabTo, until } from "../talk.mjs";
 
 export const name = "plays from the briefing to the debrief by keyboard alone";
 
 export async function run({ page }) {
-  const { box, pivot, over } = parts(page);
+  const { box, over } = parts(page);
   await page.goto("/");
   await sees(page.getByRole("button", { name: /^Play / }));
   await page.keyboard.press("Tab");
-  assert(await focused(page, page.getByRole("link", { name: "Skip to content" })), "the first stop is the skip link");
+  assert(await focused(page.getByRole("link", { name: "Skip to content" })), "the first stop is the skip link");
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("button", { name: `Play ${scenario}` }));
   await page.keyboard.press("Enter");
@@ -17,37 +17,12 @@ export async function run({ page }) {
   await tabTo(page, page.getByRole("button", { name: "Talk to Maya" }));
   await page.keyboard.press("Enter");
   await settled(page);
-  assert(await focused(page, box), "the box has the focus when a conversation begins");
+  assert(await focused(box), "the box has the focus when a conversation begins");
 
-  let byNumber = false;
-  const keys = {
-    say: async (text) => {
-      assert(
-        await focused(page, box),
-        `the box has the focus, not ${await page.evaluate(() => document.activeElement.outerHTML.slice(0, 200))}`,
-      );
-      await page.keyboard.type(text);
-      await page.keyboard.press("Shift+Enter");
-      await page.keyboard.type("Please be frank.");
-      await page.keyboard.press("Enter");
-    },
-    choose: async () => {
-      assert(await focused(page, pivot), "a pivot takes the focus");
-      await page.keyboard.press("Enter"); // must not choose
-      if (byNumber) {
-        await page.keyboard.press("2");
-      } else {
-        await page.keyboard.press("ArrowDown");
-        await page.keyboard.press("ArrowDown");
-        await page.keyboard.press("ArrowUp");
-        await page.keyboard.press("Enter");
-      }
-      byNumber = true;
-    },
-  };
+  const keys = byKeys(page);
   await until(page, () => false, keys);
   await sees(over);
-  assert(byNumber, "there was a pivot on the way");
+  assert(keys.pivots(), "there was a pivot on the way");
 
   // Whom to see next is the next stop; a dialog gives the focus back.
   await tabTo(page, page.getByRole("button", { name: /^Talk to / }).first(), 5);
@@ -56,7 +31,7 @@ export async function run({ page }) {
   await page.keyboard.press("Enter");
   await sees(page.getByRole("dialog"));
   await page.keyboard.press("Escape");
-  assert(await focused(page, briefing), "closing a dialog gives the focus back");
+  assert(await focused(briefing), "closing a dialog gives the focus back");
 
   await decides(page, keys);
   await tabTo(page, page.getByRole("link", { name: "Sessions", exact: true }), 60);
@@ -69,15 +44,10 @@ export async function run({ page }) {
 
 /** decides makes the decision, talks it over with the guide, and reads the debrief, without a mouse. */
 async function decides(page, keys) {
-  const enter = async (button) => {
-    await tabTo(page, page.getByRole("button", { name: button }).first());
-    await page.keyboard.press("Enter");
-  };
+  const enter = (button) => keys.press(page.getByRole("button", { name: button }).first());
   await enter("Make your decision");
-  await tabTo(page, page.getByRole("radio").first());
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("23.4% against 2.0% cannot ship as it is.");
+  await keys.pick(page.getByRole("radio").nth(1));
+  await keys.write(page.getByRole("textbox", { name: "Why" }), "23.4% against 2.0% cannot ship as it is.");
   await enter("Look at it once more");
   await sees(page.getByRole("heading", { level: 1, name: "This is your decision" }));
   await enter("Send my decision");
@@ -86,14 +56,4 @@ async function decides(page, keys) {
   await until(page, () => false, keys);
   await enter("See your debrief");
   await sees(page.getByRole("region", { name: "Your call" }));
-}
-
-const focused = (page, locator) => locator.evaluate((element) => element === document.activeElement);
-
-async function tabTo(page, locator, most = 40) {
-  for (let stop = 0; stop < most; stop++) {
-    if (await focused(page, locator)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`${locator} is not reached within ${most} stops`);
 }

@@ -23,6 +23,12 @@ export async function run({ page, server, tolerate }) {
       loading: "Loading the document",
     },
     {
+      label: "versions",
+      at: "/documents/roleplay/launch-review/versions",
+      heading: "Versions",
+      loading: "Loading the versions",
+    },
+    {
       label: "results",
       at: "/documents/roleplay/launch-review/results",
       heading: "Results",
