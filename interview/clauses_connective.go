@@ -59,20 +59,30 @@ func (h *heard) connectiveAt(i, lo, end int) (hearConnective, bool) {
 	}
 	switch w.word {
 	case "so":
-		return hearConnective{length: 1, relation: relationEffect}, h.soFollows(i, lo, end)
+		if h.soFollows(i, lo, end) {
+			return hearConnective{length: 1, relation: relationEffect}, true
+		}
 	case "as":
-		return hearConnective{length: 1, relation: relationCause}, h.asReason(i, lo, end)
+		if h.asReason(i, lo, end) {
+			return hearConnective{length: 1, relation: relationCause}, true
+		}
 	case "since":
-		return hearConnective{length: 1, relation: relationCause}, h.sinceReason(i, end)
+		if h.sinceReason(i, end) {
+			return hearConnective{length: 1, relation: relationCause}, true
+		}
 	case "'cause", "cause":
 		return hearConnective{length: 1, relation: relationCause}, i+1 < end && h.startsSubject(i+1, end) && (i == lo || h.words[i-1].tag != tagDet)
 	case "which":
 		if found, ok := h.whichDoes(i, end); ok {
 			return found, true
 		}
-		return hearConnective{length: 1, relation: relationAddition, anchor: "which"}, h.plainWhich(i, lo, end) && !h.phraseAt(i, end, whichIsWhy)
+		if h.plainWhich(i, lo, end) && !h.phraseAt(i, end, whichIsWhy) {
+			return hearConnective{length: 1, relation: relationAddition, anchor: "which"}, true
+		}
 	case "to":
-		return hearConnective{length: 1, relation: relationEffect}, h.purposeTo(i, lo, end)
+		if h.purposeTo(i, lo, end) {
+			return hearConnective{length: 1, relation: relationEffect}, true
+		}
 	case "while", "whilst", "once", "after", "before", "until", "till":
 		return hearConnective{length: 1, relation: relationTime}, i+1 < end && (h.words[i+1].tag == tagSubj || h.gerund(i+1)) && (i == lo || h.words[i-1].tag != tagDet)
 	case "and", "or", "&":

@@ -25,9 +25,15 @@ func (h *heard) soFollows(i, lo, end int) bool {
 	if i == lo || h.words[i].gap >= gapComma {
 		return true
 	}
+	if b := h.words[i-1]; b.tag == tagBe || b.be || statives[hearVerbBase(b.word)] {
+		return false
+	}
 	before := h.words[i-1]
 	return before.tag != tagBe && !before.be && before.tag != tagVerb || h.startsSubject(i+1, end)
 }
+
+// statives are verbs that an adjective follows: tastes so good.
+var statives = wordSet("feel taste look seem smell sound get become")
 
 // asReason tells "as it's cheap" from "as cheap as", "as a treat" and "as I said".
 func (h *heard) asReason(i, lo, end int) bool {
@@ -158,7 +164,7 @@ func (h *heard) purposeTo(i, lo, end int) bool {
 	if i == lo {
 		return i == 0 || h.words[i].gap >= gapComma || h.words[i-1].tag == tagConj
 	}
-	if before := h.words[i-1]; notPurpose[before.word] || before.tag == tagAdj || before.tag == tagVerb && i-lo < 3 {
+	if before := h.words[i-1]; notPurpose[before.word] || before.neg || before.tag == tagAdj || before.tag == tagVerb && i-lo < 3 {
 		return false
 	}
 	for k := lo; k < i; k++ {

@@ -254,7 +254,10 @@ func hearTagOf(words []hearWord, i int, verbSeen bool) hearTag {
 			if adj {
 				return tagAdj
 			}
-			if base != "" && (strings.HasSuffix(word, "ing") || strings.HasSuffix(word, "ed") || hearVerbForms[word] != "") && !hearNouns[word] {
+			if base != "" && strings.HasSuffix(word, "ing") && prev.tag != tagDegree {
+				return tagVerb
+			}
+			if base != "" && (strings.HasSuffix(word, "ed") || hearVerbForms[word] != "") && !hearNouns[word] {
 				return tagVerb
 			}
 			if strings.HasSuffix(word, "ed") {
@@ -337,6 +340,10 @@ func hearClosed(words []hearWord, i int) (hearTag, bool) {
 		return tagHave, true
 	case hearDo[word]:
 		return tagDo, true
+	case word == "may" && i > 0 && (w.text == "May" && w.gap < gapSentence || words[i-1].word == "last" || words[i-1].word == "in"):
+		return tagNoun, true
+	case hearAdverbs[word] && !hearPreps[word] && !hearAdjectives[word] && !hearParticles[word] && !hearDegree[word] && !unsteady[word] && (i == 0 || words[i-1].tag != tagDet && words[i-1].tag != tagPoss):
+		return tagAdv, true
 	case hearModals[strings.TrimSuffix(word, "n't")], word == "can't", word == "won't", word == "cannot":
 		return tagModal, true
 	case word == "her" && (next == "" || words[i+1].gap >= gapComma || hearPreps[next] || next == "to"):
@@ -372,6 +379,9 @@ func hearClosed(words []hearWord, i int) (hearTag, bool) {
 	}
 	return tagNoun, false
 }
+
+// unsteady are adverbs that can be something else.
+var unsteady = wordSet("well early straight back there here first half-way alone later online forward once today yesterday tomorrow tonight now then only quite rather very too so early")
 
 var numberWords = wordSet("two three four five six seven eight nine ten twenty thirty forty fifty hundred thousand")
 

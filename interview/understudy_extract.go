@@ -23,7 +23,7 @@ func (u *Understudy) Extract(ctx context.Context, cue ExtractCue) (Extraction, e
 	if len(h.words) < 3 || !h.english() {
 		return out, nil
 	}
-	reading := newReading(h, &cue)
+	reading := &reading{heard: h, cue: &cue, kinds: u.kindsOf(&cue.Methodology.Ontology)}
 	reading.findPhrases()
 	reading.findLinks()
 	reading.findRevisions()
@@ -69,10 +69,6 @@ type foundTie struct {
 	revises            bool
 }
 
-func newReading(h *heard, cue *ExtractCue) *reading {
-	return &reading{heard: h, cue: cue, kinds: newKinds(&cue.Methodology.Ontology)}
-}
-
 // findPhrases codes every clause.
 func (r *reading) findPhrases() {
 	topic := map[string]bool{}
@@ -89,6 +85,11 @@ func (r *reading) findPhrases() {
 			if len(r.found) >= mostHeard || r.isTopic(p, topic) || (p.setting || r.setsScene(p)) && !r.kinds.settings {
 				continue
 			}
+			if p.subject == "" && p.verb != "" && r.clauses[n].relation == relationAddition && !r.clauses[n].verb && len(r.found) > 0 {
+				if last := r.found[len(r.found)-1]; r.clauses[last.clause].sentence == r.clauses[n].sentence {
+					p.subject = last.subject // the nurse sat down and explained
+				}
+			}
 			f := foundPhrase{hearPhrase: p, same: -1}
 			key := foldLabel(p.label)
 			if had, ok := labels[key]; ok {
@@ -97,6 +98,7 @@ func (r *reading) findPhrases() {
 				labels[key] = len(r.found)
 			}
 			f.scores = r.score(&f)
+			r.expect(&f)
 			f.kind = bestScore(f.scores)
 			if f.same >= 0 {
 				f.kind = r.found[f.same].kind

@@ -53,10 +53,54 @@ func (r *reading) tieFocus() {
 		if r.reached(i, way) || later && r.tied(i) {
 			continue
 		}
+		if later && way == asksUp && r.kinds.ladder && r.climb(i) {
+			continue
+		}
 		if r.tieOne(i, at, way, later) {
 			count++
 		}
 	}
+}
+
+// expect leans the types of an answer's first sentence the way the question asks: what X is good for is a level above X.
+func (r *reading) expect(f *foundPhrase) {
+	if r.cue.Focus == nil || !r.kinds.ladder || r.clauses[f.clause].sentence > 0 {
+		return
+	}
+	at := r.kinds.node(r.cue.Focus.Type)
+	way := asksWhat(r.cue.Question)
+	if at < 0 || way == asksOn {
+		return
+	}
+	level := r.kinds.nodes[at].level
+	for i := range f.scores {
+		switch step := r.kinds.nodes[i].level - level; {
+		case way == asksUp && step == 1, way == asksDown && step == -1:
+			f.scores[i] += 0.4
+		case way == asksUp && step <= 0, way == asksDown && step >= 0:
+			f.scores[i] -= 0.4
+		}
+	}
+}
+
+// climb ties a later sentence to the one before when it says something higher, in an answer to why: "I can get back to my
+// kids. Being a good mum is everything."
+func (r *reading) climb(i int) bool {
+	f := &r.found[i]
+	if f.clause == 0 || r.clauses[f.clause].relation == relationContrast {
+		return false
+	}
+	for p := i - 1; p >= 0; p-- {
+		g := &r.found[p]
+		if r.clauses[g.clause].sentence == r.clauses[f.clause].sentence {
+			continue
+		}
+		if r.clauses[g.clause].sentence < r.clauses[f.clause].sentence-1 || r.clauses[g.clause].relation == relationContrast {
+			return false
+		}
+		return r.level(i) > r.level(p) && r.tied(r.origin(p)) && r.settle(tie{from: p, to: i, lo: g.lo, hi: f.hi})
+	}
+	return false
 }
 
 // reached says whether a phrase is an inner step of a chain: something in the answer leads to it, or from it when the
@@ -79,7 +123,7 @@ func (r *reading) tieOne(i, at int, way asks, later bool) bool {
 	if r.kinds.ladder {
 		level, mine := r.kinds.nodes[at].level, r.level(i)
 		switch {
-		case way == asksUp && mine < level, way == asksDown && mine > level, way == asksOn && mine == level, later && mine == level:
+		case way == asksUp && mine < level, way == asksDown && mine > level, way == asksOn && mine == level, later && mine != level+1 && way != asksDown && (mine < level || len(r.links) > 0):
 			return false
 		case way == asksOn && (mine-level > 1 || level-mine > 1):
 			return false

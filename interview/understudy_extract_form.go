@@ -1,16 +1,18 @@
 package interview
 
+import "strings"
+
 // The words that tell a form, by stem.
 var (
 	feelingStems = stemSet(`calm proud happy happier sad anxious anxiety stressed stress stressful guilty guilt relaxed relax safe safer confident confidence comfortable comforting comfort
 		worry worried worries peace joy joyful enjoy treat indulge indulgent annoyed angry anger frustrated frustration scared afraid fear nervous relieved relief excited
 		lonely alone ashamed embarrassed embarrassing disappointed upset grateful valued appreciated respected ignored rushed supported overwhelmed pleased satisfied satisfying
 		hopeless helpless reassured reassuring reassurance vulnerable guilty cosy pampered spoiled special unwind mind embarrassment dread panic trust cared anxious furious angry hate hated surprised shocked devastated thrilled delighted
-		calmer soothing content mood bored exhausted miserable lost pressure pressured cheerful fun uneasy awkward tense shame smug virtuous loved understood heard stupid silly worthless human`)
+		calmer soothing content mood bored exhausted miserable pressure pressured cheerful fun uneasy awkward tense shame smug virtuous loved stupid silly worthless human`)
 	bodyStems = stemSet(`bloated bloating stomach sick full fuller hungry energy energised energized tired sluggish heavy light lighter digest digestion digestible gut ache headache sleep awake
 		skin spots cramps gassy indigestion weight fit warm pain tummy nauseous`)
 	conductStems = stemSet(`responsible responsibility healthy healthier health honest honesty independent independence organised organized disciplined discipline ethical ethically sustainable sustainability
-		environment environmental environmentally planet animals cruelty polite helpful caring loyal loyalty ambitious capable efficient sensible example provider parent mother father professional
+		environment environmental environmentally planet animals cruelty polite helpful caring loyal loyalty ambitious capable efficient sensible example provider parent mother mum mom dad father professional
 		control carbon footprint welfare climate productive balanced frugal careful considerate`)
 	endStems = stemSet(`happiness security freedom belonging belong self-respect self-esteem selfrespect love harmony wisdom equality accomplishment fulfilment fulfillment fulfilled fulfilling
 		friendship meaning purpose dignity contentment wellbeing well-being happy-life peaceful legacy`)
@@ -73,9 +75,10 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 	// What its words mean.
 	switch body := hit(bodyStems); {
 	case body:
-		out[formAbility] += 1
+		out[formAbility]++
 		if feels {
 			out[formAbility] += 0.6
+			out[formFeeling] -= 1.4
 		}
 	case feels:
 		out[formFeeling] += 2
@@ -88,8 +91,14 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 			out[formConduct]++
 		}
 	}
+	if w := r.words[f.lo].word; w == "being" || w == "be" && f.verb == "be" {
+		out[formConduct] += 1.5
+	}
 	if hit(endStems) {
 		out[formEnd] += 2
+		if endStems[r.stem(f.hi-1)] {
+			out[formEnd] += 1.4
+		}
 	}
 	if hit(problemStems) || f.neg && f.verb != "be" {
 		out[formProblem] += 1.1
@@ -149,7 +158,14 @@ func (h *heard) stem(k int) string {
 		h.stems = make([]string, len(h.words))
 	}
 	if h.stems[k] == "" {
-		h.stems[k] = lemma(h.words[k].word)
+		word := h.words[k].word
+		h.stems[k] = lemma(word)
+		if next := k + 1; word == "last" && h.words[k].tag != tagVerb || lemma(word) == "keep" && next < len(h.words) && strings.HasSuffix(h.words[next].word, "ing") {
+			h.stems[k] = word + " " // last time lasts no longer, kept looking keeps nothing
+		}
+		if word == "friendly" || h.words[k].tag == tagNoun && hearNouns[word] && (strings.HasSuffix(word, "ing") || strings.HasSuffix(word, "ings")) {
+			h.stems[k] = word // friendly staff are no friends, savings save nothing by themselves
+		}
 	}
 	return h.stems[k]
 }

@@ -58,7 +58,7 @@ func (h *heard) complement(out hearPhrase, p hearParse, hi int) []hearPhrase {
 		out.lo, out.hi, out.adj, out.noun, out.verb = p.subjLo, p.subjHi, false, true, ""
 		return []hearPhrase{out}
 	}
-	if out.adj && p.neg < 0 && !h.words[p.subjLo].neg && len(value) == 1 && len(subject) > 0 && len(subject) <= 3 && !hearWeak[subject[len(subject)-1]] && h.words[p.subjLo].tag != tagVerb {
+	if out.adj && p.neg < 0 && !h.words[p.subjLo].neg && len(value) == 1 && !predicative[value[0]] && len(subject) > 0 && len(subject) <= 3 && !hearWeak[subject[len(subject)-1]] && h.words[p.subjLo].tag != tagVerb {
 		out.lo, out.noun = p.subjLo, true
 		out.label = strings.Join(append(value, subject...), " ") // the texture is creamy: creamy texture
 		return []hearPhrase{out}
@@ -69,6 +69,9 @@ func (h *heard) complement(out hearPhrase, p hearParse, hi int) []hearPhrase {
 	out.lo = p.subjLo
 	return []hearPhrase{out}
 }
+
+// predicative adjectives do not stand before a noun.
+var predicative = wordSet("asleep awake alone able aware ready sure worth afraid ill well glad here gone done closed open")
 
 // hearFrames are subjects that only announce: the main reason, my favourite thing.
 func hearFrames(subject []string) bool {
@@ -114,6 +117,9 @@ func (h *heard) subjectKind(p hearParse, c hearClause) string {
 				return "person"
 			}
 			return "thing"
+		}
+		if p.verb >= 0 && (strings.HasSuffix(h.words[p.verb].word, "s") && !strings.HasSuffix(h.words[p.verb].word, "ss") || p.neg >= 0 && (h.words[p.neg].word == "doesn't" || h.words[p.neg].word == "isn't")) {
+			return "it"
 		}
 		if c.verb && (strings.HasSuffix(c.connective, "me") || strings.HasSuffix(c.connective, "us") || strings.HasSuffix(c.connective, "to")) {
 			return "i"
@@ -267,7 +273,9 @@ func (h *heard) trimEnd(p *hearPhrase) {
 		switch {
 		case w.tag == tagTo && p.whole && p.hi-p.lo > 2 && h.words[p.hi-2].tag == tagVerb:
 			return
-		case w.filler, w.tag == tagDet, w.tag == tagPoss, w.tag == tagConj, w.tag == tagTo, w.tag == tagWh, w.tag == tagBe, w.tag == tagModal, w.tag == tagDo && p.hi-p.lo > 1, w.tag == tagDegree && p.hi-p.lo > 1 && w.word != "more" && w.word != "less":
+		case w.tag == tagObj && p.hi-p.lo > 3 && (h.words[p.hi-2].word == "to" || h.words[p.hi-2].word == "for") && h.words[p.hi-3].tag == tagBe:
+			p.hi -= 2
+		case w.filler, w.tag == tagDet, w.tag == tagPoss, w.tag == tagConj, w.tag == tagTo, w.tag == tagNeg, w.tag == tagWh, w.tag == tagBe, w.tag == tagModal, w.tag == tagDo && p.hi-p.lo > 1, w.tag == tagDegree && p.hi-p.lo > 1 && w.word != "more" && w.word != "less":
 		case w.tag == tagSubj && p.hi-p.lo > 1 && w.word != "it" && w.word != "that":
 		case w.tag == tagPrep && !(p.hi-p.lo > 1 && (hearParticles[w.word] || p.whole) && h.words[p.hi-2].tag == tagVerb):
 		case w.tag == tagAdv && trailingAdverbs[w.word]:
@@ -279,14 +287,14 @@ func (h *heard) trimEnd(p *hearPhrase) {
 	}
 }
 
-var trailingAdverbs = wordSet("really actually though anyway too now again then just always usually maybe probably basically honestly however also still so very quite else sometimes normally personally obviously definitely yet ever even already instead today")
+var trailingAdverbs = wordSet("really actually though anyway too now again then just always usually maybe probably basically honestly however also still so very quite sometimes normally personally obviously definitely yet ever even already instead today")
 
 // plain is the words of a span as a label has them: no fillers, no leading article, capitals only where they are a name.
 func (h *heard) plain(lo, hi int) []string {
 	var out []string
 	for k := lo; k < hi; k++ {
 		w := h.words[k]
-		if w.filler || len(out) == 0 && (w.tag == tagDet && !w.neg && w.word != "every" && w.word != "both" && w.word != "all" && w.word != "enough" || w.tag == tagPoss || w.tag == tagBe && !w.neg && k+1 < hi || w.tag == tagDegree && w.word != "too" && w.word != "less" && w.word != "more" && w.word != "as" && w.word != "most") {
+		if w.filler || len(out) == 0 && (w.tag == tagDet && !w.neg && w.word != "every" && w.word != "both" && w.word != "all" && w.word != "enough" || w.tag == tagPoss || w.tag == tagBe && !w.neg && w.word != "be" && k+1 < hi || w.tag == tagDegree && w.word != "too" && w.word != "less" && w.word != "more" && w.word != "as" && w.word != "most") {
 			continue
 		}
 		if w.tag == tagDegree && (w.word == "really" || w.word == "so" || w.word == "very" || w.word == "quite" || w.word == "pretty") {
@@ -369,7 +377,7 @@ func (h *heard) codable(p *hearPhrase) bool {
 	case knows, denies && words >= 3 && !h.shrugs(p):
 		return true
 	case content == 0:
-		return false
+		return words == 2 && hearVerbBase(h.words[p.lo].word) == "get" && h.words[p.hi-1].tag == tagAdj // get better
 	}
 	return !(content == 1 && only != "" && vagueVerbs[only])
 }

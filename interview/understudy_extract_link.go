@@ -52,8 +52,8 @@ func (r *reading) findLinks() {
 				reasons, claims = r.goOn(n, here, reasons, claims)
 				continue
 			}
-			if c.connective != "" && n > 0 && r.clauses[n-1].sentence == c.sentence && (r.found[here[0]].subject == "i" || c.anchor != "") {
-				for _, p := range r.before(n) {
+			if c.connective != "" && n > 0 && r.clauses[n-1].sentence == c.sentence && r.first[n-1] >= 0 && (r.enables(here[0]) || c.anchor != "") {
+				for _, p := range r.phrasesAt(n - 1) {
 					for _, q := range here {
 						r.settle(tie{from: p, to: q, connective: c.connective, lo: r.found[p].lo, hi: r.found[q].hi, weak: true})
 					}
@@ -66,6 +66,12 @@ func (r *reading) findLinks() {
 		}
 	}
 	r.tieFocus()
+}
+
+// enables says whether a phrase tells what the speaker can now do or how they feel, so that "and" may mean "so".
+func (r *reading) enables(n int) bool {
+	f := &r.found[n]
+	return f.subject == "i" && !f.past && (f.able || f.verb == "feel" || f.neg)
 }
 
 // thenCan says whether a clause tells what becomes possible: and then I can get back to my kids.
@@ -88,7 +94,7 @@ func (r *reading) judges(n int, here []int) bool {
 		return false
 	}
 	before := r.before(n)
-	return len(before) > 0 && r.level(here[0]) > r.level(before[0])
+	return len(before) > 0 && (r.level(here[0]) > r.level(before[0]) || r.level(here[0]) == r.level(before[0]) && r.level(before[0]) > 3)
 }
 
 // phrasesAt are the numbers of the phrases of clause n.
@@ -155,6 +161,9 @@ func (r *reading) goOn(n int, here, reasons, claims []int) ([]int, []int) {
 		last--
 	}
 	if r.clauses[last].relation == relationCause || containsInt(reasons, r.first[last]) && r.clauses[last].relation != relationEffect {
+		if r.words[c.from].gap >= gapComma && r.words[c.lo].tag == tagSubj { // a comma ends the reason
+			return nil, nil
+		}
 		if r.level(here[0]) <= r.level(reasons[0]) || !r.kinds.ladder {
 			r.tieAll(here, claims, c)
 			return append(reasons, here...), claims

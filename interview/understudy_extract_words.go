@@ -44,7 +44,7 @@ var hearVerbs = wordSet(`accept access achieve act add admit adopt affect afford
 	enable encourage end enjoy ensure enter exercise exhaust expect experience explain explore face fail fall fear feed feel fight figure fill find finish
 	fit fix fly focus foam follow force forget forgive freeze froth frustrate function gain get give go grab greet grow guess handle happen hate have heal
 	hear help hesitate hide hit hold hope hug hurry hurt ignore imagine impress improve include increase inform insist install interact interrupt invest
-	invite involve join judge jump keep kick kill kiss knock know lack last laugh lead learn leave let lie lift listen live load lock log
+	invite involve join judge jump keep kick kill kiss knock know lack last laugh lead learn leave let lie lift like listen live load lock log
 	look lose love lower make manage matter mean meet mention message miss mix monitor motivate move nag need negotiate notice notify offer open order
 	organise organize own pack panic park pass pay perform pick plan play please pour practise prefer prepare press pressure prevent print produce promise
 	protect prove provide pull push put queue quit reach react read realise realize reassure receive recognise recognize recommend recover recycle reduce refund refuse regret
