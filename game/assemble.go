@@ -43,6 +43,7 @@ func newAssembly(g *Game) *assembly {
 			a.bind(&a.plan.Scenes[i], &a.plan.Scenes[i].Mechanics[j])
 		}
 	}
+	a.spoilers()
 	a.strays()
 	if len(a.bound) == 0 {
 		a.found = append(a.found, flawNothing.At(diag.Place{Path: "design"}, "the design has no mechanic to play"))
@@ -71,13 +72,15 @@ func (a *assembly) bind(scene *ScenePlan, m *MechanicPlan) {
 	if c, ok := a.game.Content[m.MechanicID]; ok {
 		content = &c
 	}
-	b := bind(a.game.Seed, *m, a.diagram(scene.SceneID), content)
+	b := bind(a.game.Seed, a.language(), *m, a.diagram(scene.SceneID), content)
 	a.bound[m.MechanicID] = b
 	a.found = append(a.found, b.found...)
 	if !b.found.HasErrors() {
 		m.ExpectedItemCount, m.MaxScore = b.blue.ItemCount, b.key.MaxScore
 	}
 }
+
+func (a *assembly) language() string { return cmp.Or(a.game.Language, a.plan.Language, "en") }
 
 func (a *assembly) diagram(id SceneID) *Diagram {
 	if d, ok := a.game.Diagrams[id]; ok {
@@ -108,6 +111,32 @@ func (a *assembly) diagrams() {
 	}
 }
 
+// spoilers warns of captions that name what a later mechanic of the same scene asks for, one for each such mechanic.
+func (a *assembly) spoilers() {
+	for _, s := range a.plan.Scenes {
+		for i, m := range s.Mechanics {
+			for _, later := range s.Mechanics[i+1:] {
+				if later.MechanicType.labels() {
+					a.found = append(a.found, a.bound[m.MechanicID].spoils(a.bound[later.MechanicID])...)
+				}
+			}
+		}
+	}
+}
+
+// spoils finds the first caption of one mechanic that is the answer in another.
+func (b *binder) spoils(later *binder) diag.List {
+	for _, item := range later.key.Items {
+		for _, zone := range item.Answers {
+			if says(b.key.Captions[zone], item.Text) {
+				return diag.List{trimTells.At(diag.Place{Path: below(b.at, "captions")},
+					"a caption says %s, which %s asks for later", short(item.Text), later.plan.MechanicID).WithHint("%s", trimTells.Fix)}
+			}
+		}
+	}
+	return nil
+}
+
 // strays reports content and diagrams that belong to nothing.
 func (a *assembly) strays() {
 	var mechanics, scenes []string
@@ -134,7 +163,7 @@ func (a *assembly) strays() {
 func (a *assembly) blueprint() Blueprint {
 	p := a.plan
 	blue := Blueprint{
-		ID: a.game.ID, Title: a.game.Title, Subject: cmp.Or(a.game.Subject, p.Subject), Language: cmp.Or(a.game.Language, p.Language, "en"),
+		ID: a.game.ID, Title: a.game.Title, Subject: cmp.Or(a.game.Subject, p.Subject), Language: a.language(),
 		Difficulty: p.Difficulty, Minutes: p.EstimatedDurationMinutes, NarrativeIntro: p.NarrativeIntro, CompletionMessage: p.CompletionMessage,
 		TotalMaxScore: p.TotalMaxScore, Scenes: []SceneBlueprint{}, SceneTransitions: []SceneBlueprintTransition{},
 	}

@@ -98,11 +98,15 @@ func (w *writer) mechanic(depth int) game.MechanicDesign {
 func (w *writer) content(kind game.Mechanic) game.Content {
 	switch kind {
 	case game.DragDrop:
-		return game.Content{DragDrop: &game.DragDropContent{Labels: w.zoneItems("label", false), Distractors: w.distractors()}}
+		return game.Content{DragDrop: &game.DragDropContent{Labels: w.labelled(), Distractors: w.distractors(), Captions: w.captions(meaning)}}
 	case game.DescriptionMatching:
-		return game.Content{DescriptionMatching: &game.DescriptionMatchingContent{Descriptions: w.zoneItems("description", false), Distractors: w.distractors()}}
+		return game.Content{DescriptionMatching: &game.DescriptionMatchingContent{
+			Descriptions: w.zoneItems("description", false), Distractors: w.distractors(), Captions: w.captions(naming),
+		}}
 	case game.ClickToIdentify:
-		return game.Content{ClickToIdentify: &game.ClickToIdentifyContent{Prompts: w.zoneItems("prompt", true), Ordered: rapid.Bool().Draw(w.T, "ordered")}}
+		return game.Content{ClickToIdentify: &game.ClickToIdentifyContent{
+			Prompts: w.zoneItems("prompt", true), Ordered: rapid.Bool().Draw(w.T, "ordered"), Captions: w.captions(naming),
+		}}
 	case game.Hierarchical:
 		return game.Content{Hierarchical: w.hierarchy()}
 	case game.TracePath:
@@ -161,6 +165,37 @@ func (w *writer) zoneItems(prefix string, shared bool) []game.ZoneItem {
 	return all
 }
 
+// labelled are texts to place, now and then the names of the zones themselves.
+func (w *writer) labelled() []game.ZoneItem {
+	all := w.zoneItems("label", false)
+	if rapid.Bool().Draw(w.T, "named") {
+		for i := range all {
+			all[i].Text = all[i].Zone
+		}
+	}
+	return all
+}
+
+// captions are drawn for some zones or for none.
+func (w *writer) captions(of func(label string) string) map[string]string {
+	if rapid.Bool().Draw(w.T, "no captions") {
+		return nil
+	}
+	all := map[string]string{}
+	for _, label := range w.labels {
+		if rapid.IntRange(0, 4).Draw(w.T, "captioned") > 0 {
+			all[label] = of(label)
+		}
+	}
+	return all
+}
+
+// naming is a caption that is the answer where names are asked for.
+func naming(label string) string { return label }
+
+// meaning is a caption that says no name.
+func meaning(label string) string { return fmt.Sprintf("does what %x does", label) }
+
 func (w *writer) distractors() []game.Distractor {
 	var all []game.Distractor
 	for _, text := range words(w.T, "decoy", rapid.IntRange(0, 3).Draw(w.T, "decoys")) {
@@ -170,8 +205,8 @@ func (w *writer) distractors() []game.Distractor {
 }
 
 func (w *writer) hierarchy() *game.HierarchicalContent {
-	c := &game.HierarchicalContent{}
-	for i, it := range w.zoneItems("nested", false) {
+	c := &game.HierarchicalContent{Captions: w.captions(meaning)}
+	for i, it := range w.labelled() {
 		label := game.NestedLabel{Item: it.Item, Text: it.Text, Zone: it.Zone}
 		if i > 0 && rapid.Bool().Draw(w.T, "below") {
 			label.Parent = c.Labels[rapid.IntRange(0, i-1).Draw(w.T, "parent")].ID
@@ -182,7 +217,7 @@ func (w *writer) hierarchy() *game.HierarchicalContent {
 }
 
 func (w *writer) paths() *game.TracePathContent {
-	c := &game.TracePathContent{}
+	c := &game.TracePathContent{Captions: w.captions(naming)}
 	for i, text := range words(w.T, "path", rapid.IntRange(1, 2).Draw(w.T, "paths")) {
 		p := game.Path{ID: fmt.Sprintf("path-%d", i), Text: text, Unordered: rapid.Bool().Draw(w.T, "unordered"), Closed: rapid.Bool().Draw(w.T, "closed")}
 		for j, zone := range rapid.Permutation(w.labels).Draw(w.T, "way")[:rapid.IntRange(2, len(w.labels)).Draw(w.T, "length")] {
@@ -194,7 +229,7 @@ func (w *writer) paths() *game.TracePathContent {
 }
 
 func (w *writer) features() *game.CompareContrastContent {
-	c := &game.CompareContrastContent{Subjects: []string{"One", "Other"}}
+	c := &game.CompareContrastContent{Subjects: []string{"One", "Other"}, Captions: w.captions(naming)}
 	for i, text := range words(w.T, "feature", rapid.IntRange(1, 5).Draw(w.T, "features")) {
 		in := rapid.SampledFrom([]string{game.OnlyA, game.OnlyB, game.Both, game.Neither}).Draw(w.T, "in")
 		c.Features = append(c.Features, game.Feature{Item: w.item(i, ""), Text: text, In: in})

@@ -25,6 +25,7 @@ const (
 // writes it down as a blueprint without answers and a key with them.
 type binder struct {
 	seed    int64
+	english bool // what no author wrote may be said
 	plan    MechanicPlan
 	diagram *Diagram // of the scene, if it has one
 	at      string   // the path of the content in its document
@@ -43,8 +44,8 @@ type draft struct {
 	from   int         // where in its list it stands
 }
 
-func bind(seed int64, plan MechanicPlan, diagram *Diagram, content *Content) *binder {
-	b := &binder{seed: seed, plan: plan, diagram: diagram, at: "content." + string(plan.MechanicID)}
+func bind(seed int64, language string, plan MechanicPlan, diagram *Diagram, content *Content) *binder {
+	b := &binder{seed: seed, english: isEnglish(language), plan: plan, diagram: diagram, at: "content." + string(plan.MechanicID)}
 	b.key.Type = plan.MechanicType
 	b.blue = MechanicBlueprint{
 		ID: plan.MechanicID, Type: plan.MechanicType, Instruction: plan.InstructionText, Parent: plan.ParentMechanicID,
@@ -77,8 +78,12 @@ func (b *binder) fits(content *Content) bool {
 	if len(content.given()) == 0 {
 		b.report(flawNone, "", "%s, a %s, has no content", b.plan.MechanicID, b.plan.MechanicType)
 	}
-	if b.onZones() && b.diagram == nil {
+	switch {
+	case b.diagram != nil:
+	case b.onZones():
 		b.report(flawPicture, "", "%s is played on a diagram, and its scene has none", b.plan.MechanicID)
+	case len(content.captions()) > 0:
+		b.report(flawPicture, "", "%s has captions for a diagram, and its scene has none", b.plan.MechanicID)
 	}
 	b.at += "." + string(b.plan.MechanicType)
 	return len(b.found) == 0
@@ -128,6 +133,8 @@ func (c *Content) captions() map[string]string {
 		return c.Hierarchical.Captions
 	case c.TracePath != nil:
 		return c.TracePath.Captions
+	case c.CompareContrast != nil:
+		return c.CompareContrast.Captions
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,9 +15,7 @@ func (b *binder) features(c *CompareContrastContent) {
 		return
 	}
 	b.blue.Subjects = c.Subjects
-	b.blue.Choices = []Choice{
-		{OnlyA, "Only " + c.Subjects[0]}, {OnlyB, "Only " + c.Subjects[1]}, {Both, "Both"}, {Neither, "Neither"},
-	}
+	b.places(c)
 	b.count("features", len(c.Features), 1, mostItems)
 	drafts := make([]draft, len(c.Features))
 	for i, f := range c.Features {
@@ -34,6 +33,51 @@ func (b *binder) features(c *CompareContrastContent) {
 		_, ok := b.choice(given)
 		return given, ok
 	})
+	b.look(c.Captions)
+}
+
+// places lays out the four places: in the author's words, in English, or in signs.
+func (b *binder) places(c *CompareContrastContent) {
+	one, other := c.Subjects[0], c.Subjects[1]
+	b.blue.Choices = []Choice{{OnlyA, "Only " + one}, {OnlyB, "Only " + other}, {Both, "Both"}, {Neither, "Neither"}}
+	if !b.english {
+		b.blue.Choices = []Choice{{OnlyA, one}, {OnlyB, other}, {Both, one + " + " + other}, {Neither, "0"}}
+	}
+	texts := map[string]bool{}
+	for _, id := range slices.Sorted(maps.Keys(c.Places)) {
+		at := slices.IndexFunc(b.blue.Choices, func(choice Choice) bool { return choice.ID == id })
+		if at < 0 {
+			b.report(flawIn, "places."+id, "there is no place %s", short(id))
+			continue
+		}
+		b.length("places."+id, c.Places[id])
+		b.blue.Choices[at].Text = c.Places[id]
+	}
+	for _, choice := range b.blue.Choices {
+		if texts[folded(choice.Text)] {
+			b.report(flawSame, "places."+choice.ID, "%s stands there twice", short(choice.Text))
+		}
+		texts[folded(choice.Text)] = true
+	}
+}
+
+// look lists the zones that are there to be looked at: those that the design names for the mechanic, and those with captions.
+func (b *binder) look(captions map[string]string) {
+	if b.diagram == nil {
+		return
+	}
+	used := map[string]bool{}
+	for _, label := range b.plan.ZoneLabelsUsed {
+		used[folded(label)] = true
+	}
+	for label := range captions {
+		used[folded(label)] = true
+	}
+	for _, zone := range b.diagram.Zones {
+		if used[folded(zone.Label)] {
+			b.blue.Zones = append(b.blue.Zones, zone.ID)
+		}
+	}
 }
 
 // choice is the text of a choice of the blueprint.

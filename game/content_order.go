@@ -43,12 +43,12 @@ func (b *binder) follow(item *ItemKey, place int, steps []Step) {
 	switch {
 	case place > 0:
 		item.After = b.key.Order[place-1]
-		item.Answer = "after " + strconv.Quote(steps[place-1].Text)
+		item.Answer = after(b.english, strconv.Quote(steps[place-1].Text))
 	case b.key.Cyclic:
 		item.After = b.key.Order[last]
-		item.Answer = "after " + strconv.Quote(steps[last].Text)
+		item.Answer = after(b.english, strconv.Quote(steps[last].Text))
 	default:
-		item.Answer = "first"
+		item.Answer = foremost(b.english)
 		if b.key.Rule == ByPairs {
 			item.Free, item.Points = true, 0
 		}

@@ -14,6 +14,10 @@ const (
 type CompareContrastContent struct {
 	Subjects []string  `yaml:"subjects" json:"subjects"` // two
 	Features []Feature `yaml:"features" json:"features"`
+	// Places are what only_a, only_b, both and neither are called. Left out, the words are English, or signs in other languages.
+	Places map[string]string `yaml:"places,omitempty" json:"places,omitempty"`
+	// Captions are what stands at the zones of the scene's diagram, by their labels, for the player to look at while comparing.
+	Captions map[string]string `yaml:"captions,omitempty" json:"captions,omitempty"`
 }
 
 // Feature is a property that one of two subjects has, or both, or neither.

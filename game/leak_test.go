@@ -3,6 +3,7 @@ package game_test
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -38,7 +39,10 @@ func answeredOtherwise(t testing.TB, g game.Game) game.Game {
 		t.Fatal(err)
 	}
 	zone := func(i *game.ZoneItem) *string { return &i.Zone }
-	for _, c := range other.Content {
+	for id, c := range other.Content {
+		if id != "s1_m1" { // what the first mechanic says at its zones is to be seen; what others will say is not
+			turned(captionsOf(c))
+		}
 		switch {
 		case c.DragDrop != nil:
 			rotated(c.DragDrop.Labels, zone)
@@ -66,6 +70,37 @@ func answeredOtherwise(t testing.TB, g game.Game) game.Game {
 		}
 	}
 	return other
+}
+
+// captionsOf are what stands at the zones of a mechanic.
+func captionsOf(c game.Content) map[string]string {
+	switch {
+	case c.DragDrop != nil:
+		return c.DragDrop.Captions
+	case c.DescriptionMatching != nil:
+		return c.DescriptionMatching.Captions
+	case c.ClickToIdentify != nil:
+		return c.ClickToIdentify.Captions
+	case c.Hierarchical != nil:
+		return c.Hierarchical.Captions
+	case c.TracePath != nil:
+		return c.TracePath.Captions
+	case c.CompareContrast != nil:
+		return c.CompareContrast.Captions
+	}
+	return nil
+}
+
+// turned gives every zone the caption of the next.
+func turned(captions map[string]string) {
+	labels := slices.Sorted(maps.Keys(captions))
+	texts := make([]string, len(labels))
+	for i, label := range labels {
+		texts[i] = captions[label]
+	}
+	for i, label := range labels {
+		captions[label] = texts[(i+1)%len(labels)]
+	}
 }
 
 // even takes away what tells games apart besides their answers: points of one's own, and explanations of wrong answers.
@@ -137,6 +172,38 @@ func TestTheBrowserGetsTheSameWhateverTheAnswersAre(t *testing.T) {
 		}()
 		same(t, g)
 	})
+}
+
+func TestWhatStandsAtTheZonesIsSaidInItsOwnMechanicAlone(t *testing.T) {
+	t.Parallel()
+	captioned := 0
+	rapid.Check(t, func(rt *rapid.T) {
+		g := drawGame(rt)
+		for id, c := range g.Content { // so that every caption can be told from every other text
+			for label := range captionsOf(c) {
+				captionsOf(c)[label] = fmt.Sprintf("Caption of %x in %s.", label, id)
+			}
+		}
+		b, k, found := game.Assemble(g)
+		if found.HasErrors() {
+			rt.Fatal(found)
+		}
+		if strings.Contains(encoded(t, b), "Caption of") {
+			rt.Fatal("the blueprint has a caption")
+		}
+		game.RunBot(&b, &k, game.Random, rapid.Uint64().Draw(rt, "bot"), func(_ game.Move, s game.State) {
+			view := game.Show(&b, &k, s)
+			for _, caption := range regexp.MustCompile(`Caption of [0-9a-f]+ in (s\d+_m\d+)\.`).FindAllStringSubmatch(encoded(t, view), -1) {
+				captioned++
+				if view.Mechanic != game.MechanicID(caption[1]) || view.Phase == game.PhaseReady {
+					rt.Fatalf("move %d, at %s, %s: the view says %q", s.Moves, view.At, view.Phase, caption[0])
+				}
+			}
+		})
+	})
+	if captioned == 0 {
+		t.Error("no random game had a caption")
+	}
 }
 
 func encoded(t testing.TB, v any) string {

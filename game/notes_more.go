@@ -10,7 +10,7 @@ import (
 func (w *notesWriter) comparisons() {
 	for _, each := range w.notes.Comparisons {
 		a, b := each.Subjects[0], each.Subjects[1]
-		c := &CompareContrastContent{Subjects: []string{a, b}}
+		c := &CompareContrastContent{Subjects: []string{a, b}, Captions: naming([]string{a, b})}
 		for i, f := range each.Features {
 			c.Features = append(c.Features, Feature{Item: compared(i, f, a, b), Text: upperFirst(f.Text), In: in(f.Has)})
 		}
@@ -22,7 +22,8 @@ func (w *notesWriter) comparisons() {
 		}
 		s.add(MechanicDesign{
 			MechanicType: CompareContrast, InstructionText: fmt.Sprintf("For each line, say whether it is so for %s, for %s, for both or for neither.", lowerFirst(a), lowerFirst(b)),
-			ContentBrief: ContentBrief{ComparisonSubjects: []string{a, b}, GenerationGoal: title},
+			ZoneLabelsUsed: []string{a, b},
+			ContentBrief:   ContentBrief{ComparisonSubjects: []string{a, b}, GenerationGoal: title},
 		}, len(c.Features), Content{CompareContrast: c})
 		w.scenes = append(w.scenes, s)
 	}

@@ -134,11 +134,14 @@ func (t *table) word(m *MechanicBlueprint, key *MechanicKey, id string) string {
 			return c.Text
 		}
 	}
+	if id == first {
+		return foremost(isEnglish(t.b.Language))
+	}
 	if i, item := key.item(id); item != nil {
 		if len(item.Faces) > 0 {
 			return key.Items[i].Faces[1]
 		}
-		return "after " + item.Text
+		return after(isEnglish(t.b.Language), item.Text)
 	}
 	for _, item := range key.Items {
 		if slices.Contains(item.Answers, id) {
@@ -149,7 +152,7 @@ func (t *table) word(m *MechanicBlueprint, key *MechanicKey, id string) string {
 		if d := t.b.Scenes[i].Diagram; d != nil && t.b.Scenes[i].has(m.ID) {
 			for _, z := range d.Zones {
 				if z.ID == id {
-					return "zone " + z.Mark
+					return t.own("zone ") + z.Mark
 				}
 			}
 		}

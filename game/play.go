@@ -155,7 +155,7 @@ func (t *table) act() {
 	case Retry:
 		t.retry()
 	case Time:
-		t.emit(Event{What: Told, Mechanic: t.s.run().Mechanic, Tone: ToneEarly, Text: "There is time left."})
+		t.emit(Event{What: Told, Mechanic: t.s.run().Mechanic, Tone: ToneEarly, Text: t.own("There is time left.")})
 	case Timer:
 		t.setTimer()
 	case Again:

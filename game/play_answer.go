@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -72,7 +73,7 @@ func (t *table) right(i int, answer ...string) {
 	item, state := t.key().Items[i], t.progress().Items[i]
 	text := item.Right
 	if text == "" {
-		text = "Right: " + t.says(&item)
+		text = t.own("Right: %s", t.says(&item))
 	}
 	t.emit(Event{
 		What: Answered, Mechanic: t.s.run().Mechanic, Item: item.ID, Index: i, Tone: ToneRight, Result: ItemRight,
@@ -95,7 +96,7 @@ func (t *table) showWhenSpent(i int) {
 	if state.Spent < tries || state.Result != "" {
 		return
 	}
-	text := "It is " + t.says(&item)
+	text := t.own("It is ") + t.says(&item)
 	if item.Right != "" {
 		text += " " + item.Right
 	}
@@ -126,13 +127,13 @@ func (t *table) says(item *ItemKey) string {
 	switch t.key().Type {
 	case DragDrop, Hierarchical, DescriptionMatching:
 		if mark := t.mark(item.Answers[0]); mark != "" && folded(item.Text) == folded(item.Answer) {
-			return strconv.Quote(item.Text) + ", zone " + mark + "."
+			return strconv.Quote(item.Text) + cmp.Or(t.own(", zone "), ": ") + mark + "."
 		}
 		return strconv.Quote(item.Answer) + "."
 	case CompareContrast, SortingCategories, Sequencing:
 		return strconv.Quote(item.Text) + ": " + item.Answer + "."
 	case MemoryMatch:
-		return strconv.Quote(item.Faces[0]) + " and " + strconv.Quote(item.Faces[1]) + "."
+		return strconv.Quote(item.Faces[0]) + cmp.Or(t.own(" and "), " – ") + strconv.Quote(item.Faces[1]) + "."
 	default:
 		return strconv.Quote(item.Answer) + "."
 	}
@@ -210,16 +211,4 @@ func (t *table) hint() {
 		t.emit(Event{What: Covered, Mechanic: id})
 	}
 	t.settle()
-}
-
-// triesLeft is said after a wrong answer, so that nobody is surprised.
-func triesLeft(spent int) string {
-	switch tries - spent - 1 {
-	case 2:
-		return " Two tries left."
-	case 1:
-		return " One try left."
-	default:
-		return ""
-	}
 }

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -49,13 +50,13 @@ func (t *table) choose() {
 	switch {
 	case text != "":
 	case len(extra) == 0:
-		text = fmt.Sprintf("%q belongs there, and somewhere else too.", item.Text)
+		text = t.own("%q belongs there, and somewhere else too.", item.Text)
 	case len(extra) < len(given):
-		text = fmt.Sprintf("Only a part of that is right for %q.", item.Text)
+		text = t.own("Only a part of that is right for %q.", item.Text)
 	default:
-		text = fmt.Sprintf("%q does not belong to %s.", item.Text, t.choiceText(extra[0]))
+		text = t.own("%q does not belong to %s.", item.Text, t.choiceText(extra[0]))
 	}
-	t.wrong(i, text+triesLeft(t.progress().Items[i].Spent), given...)
+	t.wrong(i, text+t.triesLeft(t.progress().Items[i].Spent), given...)
 }
 
 func (t *table) choiceText(id string) string {
@@ -99,9 +100,9 @@ func (t *table) order() {
 			count++
 		}
 	}
-	tone, text := ToneWrong, fmt.Sprintf("%d of %d are in their place.", count, t.mechanic().ItemCount)
+	tone, text := ToneWrong, cmp.Or(t.own("%d of %d are in their place.", count, t.mechanic().ItemCount), t.points(count, t.mechanic().ItemCount))
 	if count == t.mechanic().ItemCount {
-		tone, text = ToneRight, "That is the order."
+		tone, text = ToneRight, t.own("That is the order.")
 	}
 	t.emit(Event{What: Ordered, Mechanic: t.s.run().Mechanic, Given: order, Tone: tone, Text: text})
 	for i, item := range k.Items {

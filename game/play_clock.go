@@ -34,7 +34,7 @@ func (t *table) late() bool {
 
 // timeUp closes the mechanic with what is not resolved left over.
 func (t *table) timeUp() {
-	t.emit(Event{What: Told, Mechanic: t.s.run().Mechanic, Tone: ToneTime, Text: "The time is up."})
+	t.emit(Event{What: Told, Mechanic: t.s.run().Mechanic, Tone: ToneTime, Text: t.own("The time is up.")})
 	t.close()
 }
 

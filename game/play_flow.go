@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 )
@@ -86,12 +87,12 @@ func (t *table) close() {
 // summary says what a mechanic brought.
 func (t *table) summary(bonus int) string {
 	score := t.progress().score()
-	text := fmt.Sprintf("%d of %d points.", score, t.key().MaxScore)
+	text := t.points(score, t.key().MaxScore)
 	if t.s.Again != nil {
 		return ""
 	}
 	if bonus > 0 {
-		text += fmt.Sprintf(" %d more for the time left.", bonus)
+		text += cmp.Or(t.own(" %d more for the time left.", bonus), fmt.Sprintf(" + %d", bonus))
 	}
 	return text
 }
@@ -122,10 +123,10 @@ func (t *table) passes(at string, need, retries, score int) bool {
 		return true
 	case gate.Retries >= retries:
 		gate.Missed = true
-		t.emit(Event{What: Gated, Gate: &gate, Tone: ToneMissed, Text: fmt.Sprintf("%d of the %d points that were asked for. On we go all the same.", score, need)})
+		t.emit(Event{What: Gated, Gate: &gate, Tone: ToneMissed, Text: t.own("%d of the %d points that were asked for. On we go all the same.", score, need)})
 		return true
 	}
-	t.emit(Event{What: Gated, Gate: &gate, Tone: ToneGate, Text: fmt.Sprintf("%d points are asked for here, and you have %d. Play it again: your best counts.", need, score)})
+	t.emit(Event{What: Gated, Gate: &gate, Tone: ToneGate, Text: t.own("%d points are asked for here, and you have %d. Play it again: your best counts.", need, score)})
 	return false
 }
 
@@ -159,7 +160,7 @@ func (t *table) leaveScene(s *SceneBlueprint) {
 		t.emit(Event{What: Moved, Scene: s.ID, Phase: PhaseGate})
 		return
 	case way.Type == TransitionButton && (t.action.Do != Continue || t.s.phase() != PhaseScene):
-		t.emit(Event{What: Moved, Scene: s.ID, Phase: PhaseScene, Tone: ToneScene, Text: fmt.Sprintf("%s: %d of %d points.", s.Title, t.sceneScore(s), s.MaxScore)})
+		t.emit(Event{What: Moved, Scene: s.ID, Phase: PhaseScene, Tone: ToneScene, Text: s.Title + ": " + t.points(t.sceneScore(s), s.MaxScore)})
 		return
 	}
 	t.enterScene(t.b.Scene(way.To))
@@ -178,7 +179,7 @@ func (t *table) sceneScore(s *SceneBlueprint) int {
 func (t *table) finish() {
 	e := Event{What: Finished, At: t.at, Tone: ToneEnd, Text: t.b.CompletionMessage}
 	if t.s.Again != nil {
-		e.Tone, e.Text = ToneRound, "That was the round. Your recorded score stays as it is."
+		e.Tone, e.Text = ToneRound, t.own("That was the round. Your recorded score stays as it is.")
 	}
 	t.emit(e)
 }

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"fmt"
 	"slices"
 
 	"throughline/diag"
@@ -43,16 +42,16 @@ func (t *table) flip() {
 	case slices.Contains(seen, k.partner(t.progress().Open[0])) || slices.Contains(seen, card):
 		text := k.Items[one].why(k.Items[two].ID)
 		if text == "" {
-			text = fmt.Sprintf("%q and %q are no pair.", k.face(t.progress().Open[0]), k.face(card))
+			text = t.own("%q and %q are no pair.", k.face(t.progress().Open[0]), k.face(card))
 		}
-		t.wrong(one, text+triesLeft(t.progress().Items[one].Spent), k.Items[two].ID)
+		t.wrong(one, text+t.triesLeft(t.progress().Items[one].Spent), k.Items[two].ID)
 		if t.progress().Items[one].Result != "" {
 			t.emit(Event{What: Covered, Mechanic: id})
 		}
 	default:
 		text := k.Items[one].why(k.Items[two].ID)
 		if text == "" {
-			text = fmt.Sprintf("%q and %q are no pair. Remember where they lie.", k.face(t.progress().Open[0]), k.face(card))
+			text = t.own("%q and %q are no pair. Remember where they lie.", k.face(t.progress().Open[0]), k.face(card))
 		}
 		t.emit(Event{What: Told, Mechanic: id, Tone: ToneOpen, Text: text})
 	}

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"fmt"
 	"slices"
 
 	"throughline/diag"
@@ -64,12 +63,12 @@ func (t *table) place() {
 	}
 	text := item.why(a.Zone)
 	if text == "" {
-		text = fmt.Sprintf("Zone %s is not %q.", t.mark(a.Zone), item.Text)
+		text = t.own("Zone %s is not %q.", t.mark(a.Zone), item.Text)
 		if k.Type == ClickToIdentify {
-			text = fmt.Sprintf("Zone %s is not what is asked for.", t.mark(a.Zone))
+			text = t.own("Zone %s is not what is asked for.", t.mark(a.Zone))
 		}
 	}
-	t.wrong(i, text+triesLeft(t.progress().Items[i].Spent), a.Zone)
+	t.wrong(i, text+t.triesLeft(t.progress().Items[i].Spent), a.Zone)
 }
 
 // decoy takes a distractor aside and says why. It costs no item a try: whose tries went down would tell what belongs there.
@@ -145,9 +144,9 @@ func (t *table) hop() {
 	}
 	text := item.why(a.Zone)
 	if text == "" {
-		text = fmt.Sprintf("The path does not go on to %s.", t.mark(a.Zone))
+		text = t.own("The path does not go on to %s.", t.mark(a.Zone))
 	}
-	t.wrong(next, text+triesLeft(p.Items[next].Spent), a.Zone)
+	t.wrong(next, text+t.triesLeft(p.Items[next].Spent), a.Zone)
 }
 
 // allBut reports whether every other hop of the same path is resolved.

@@ -121,11 +121,16 @@ func (t *table) decisionView() *DecisionView {
 func (t *table) feedback() []FeedbackView {
 	all := []FeedbackView{}
 	for _, e := range t.s.Last {
-		if e.Text != "" && e.Tone != "" {
+		if e.Tone != "" && (e.Text != "" || t.silent(e)) {
 			all = append(all, FeedbackView{Tone: e.Tone, Mechanic: e.Mechanic, Item: e.Item, Text: e.Text, Points: e.Points})
 		}
 	}
 	return all
+}
+
+// silent reports whether an event tells something although nobody has words for it. Of an order the sum is told.
+func (t *table) silent(e Event) bool {
+	return e.What == Answered && t.k.Mechanics[e.Mechanic].Type != Sequencing || e.Tone == ToneTime
 }
 
 func (t *table) gateView() *GateView {

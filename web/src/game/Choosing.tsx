@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { ChoiceItem } from "./ChoiceItem";
-import type { Table } from "./table";
+import { Reference } from "./Reference";
+import { zonesOf, type Table } from "./table";
 
 interface Props {
   table: Table;
@@ -9,7 +10,8 @@ interface Props {
 
 /** Choosing sets every item to one of a few choices, or to several where it may have several. */
 export function Choosing({ table, deed }: Props) {
-  const { mechanic, view } = table;
+  const { mechanic, scene, view } = table;
+  const pictured = zonesOf(scene.diagram, mechanic).length > 0;
   const list = useRef<HTMLUListElement>(null);
   const sent = useRef<string>(undefined);
 
@@ -30,8 +32,8 @@ export function Choosing({ table, deed }: Props) {
     }
   }, [view.move]);
 
-  return (
-    <ul ref={list} className="grid gap-4 lg:grid-cols-2">
+  const items = (
+    <ul ref={list} className={`grid gap-4 ${pictured ? "content-start" : "lg:grid-cols-2"}`}>
       {mechanic.items.map((item) => (
         <li key={item.id} data-item={item.id}>
           <ChoiceItem
@@ -45,5 +47,14 @@ export function Choosing({ table, deed }: Props) {
         </li>
       ))}
     </ul>
+  );
+  if (!pictured) return items;
+  return (
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+      <div className="lg:sticky lg:top-24 lg:self-start">
+        <Reference table={table} />
+      </div>
+      {items}
+    </div>
   );
 }

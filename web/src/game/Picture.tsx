@@ -12,7 +12,7 @@ export interface Spot {
   detail?: string | undefined;
   /** text stands in its box. */
   text?: string | undefined;
-  look: "free" | "aim" | "right" | "shown" | "tried" | "sent" | "walked";
+  look: "rest" | "free" | "aim" | "right" | "shown" | "tried" | "sent" | "walked";
 }
 
 interface Props {
@@ -31,6 +31,7 @@ interface Props {
 }
 
 const shapes: Record<Spot["look"], string> = {
+  rest: "fill-accent/0 stroke-transparent",
   free: "fill-accent/0 stroke-transparent hover:fill-accent/10",
   aim: "fill-accent/5 stroke-accent [stroke-dasharray:5_4] hover:fill-accent/20",
   right: "fill-tint stroke-accent",
@@ -41,6 +42,7 @@ const shapes: Record<Spot["look"], string> = {
 };
 
 const chips: Record<Spot["look"], string> = {
+  rest: "",
   free: "",
   aim: "",
   walked: "font-semibold",

@@ -6,6 +6,7 @@ const words: Partial<Record<Feedback["tone"], string>> = {
   wrong: "Not quite.",
   shown: "The answer.",
   hint: "Hint.",
+  time: "The time is up.",
 };
 
 /** headline is what a piece of feedback is, in a word or two; empty where its text says it all. */
