@@ -1,11 +1,11 @@
 import { hear, silence, type Speech } from "./speech";
-import type { Frame } from "./types";
+import type { Change, Frame } from "./types";
 
 /** Listener is told what happens to a session that someone else, or an earlier page, is taking a turn in. */
 export interface Listener {
   onSpeech: (speech: Speech) => void;
-  /** onChanged is called when the session's log has grown, and when words may have been missed. */
-  onChanged: () => void;
+  /** onChanged is called with its version when the session's log has grown, and without when something may have been missed. */
+  onChanged: (version?: number) => void;
   onConnected: (connected: boolean) => void;
 }
 
@@ -30,9 +30,11 @@ export function follow(session: string, after: number, { onSpeech, onChanged, on
     };
     source.addEventListener("words", listen);
     source.addEventListener("reset", listen);
-    source.addEventListener("changed", onChanged);
+    source.addEventListener("changed", (event: MessageEvent<string>) => {
+      onChanged((JSON.parse(event.data) as Change).version);
+    });
     // Sent when the session is gone: fetching it again tells the page so.
-    source.addEventListener("problem", onChanged);
+    source.addEventListener("problem", () => onChanged());
     source.addEventListener("error", () => {
       onConnected(false);
       if (source.readyState !== EventSource.CLOSED) return;

@@ -54,6 +54,7 @@ export type Replay = Schemas["Verdict"];
 export type Diagnostic = Schemas["Diagnostic"];
 export type ProblemBody = Partial<Schemas["Problem"]>;
 export type Frame = Schemas["Frame"];
+export type Change = Schemas["Change"];
 export type Me = Schemas["MeOutputBody"];
 export type Invite = Schemas["Invite"];
 export type InviteRequest = Schemas["InviteInputBody"];

@@ -10,9 +10,29 @@ import { aBlueprint, aGame, anItem, aView } from "../test/game";
 import { eventOf, problemOf, streamOf } from "../test/session";
 import { GamePage } from "./GamePage";
 
+/** Source is the event stream of a page, by which a test tells it what happened elsewhere. */
+class Source extends EventTarget {
+  static latest: Source | undefined;
+  readyState = 1;
+  constructor(readonly address: string) {
+    super();
+    Source.latest = this;
+  }
+  close() {
+    this.readyState = 2;
+  }
+  changed(version: number) {
+    this.dispatchEvent(new MessageEvent("changed", { data: JSON.stringify({ version, turn: version, open: false }) }));
+  }
+}
+
 beforeEach(() => {
   window.scrollTo = () => undefined;
+  vi.stubGlobal("EventSource", Source);
 });
+
+/** elsewhere is what another page has played meanwhile. */
+let elsewhere: GameView | undefined;
 
 interface Sent {
   input: Record<string, unknown>;
@@ -22,11 +42,12 @@ interface Sent {
 /** show opens the player on a server that answers moves one after the other. */
 function show(blueprint: Blueprint, view: GameView, ...answers: (GameView | Response | "lost")[]) {
   const sent: Sent[] = [];
+  elsewhere = undefined;
   vi.stubGlobal("fetch", (input: Request | string, init?: RequestInit) => {
     const address = typeof input === "string" ? input : input.url;
     if (address.endsWith("/blueprint")) return Promise.resolve(Response.json(blueprint));
     if (address.endsWith("/me")) return Promise.resolve(Response.json({ who: "owner", local: true, name: "" }));
-    if (!address.endsWith("/turns")) return Promise.resolve(Response.json(aGame(view)));
+    if (!address.endsWith("/turns")) return Promise.resolve(Response.json(aGame(elsewhere ?? view)));
     const body = JSON.parse(typeof init?.body === "string" ? init.body : "{}") as { input: Record<string, unknown> };
     sent.push({ input: body.input, key: new Headers(init?.headers).get("Idempotency-Key") });
     const answer = answers.shift();
@@ -110,6 +131,51 @@ describe("labelling", () => {
     await userEvent.click(await zone("Zone B, free"));
     expect(screen.getByRole("status").textContent).toBe("Pick a label first, then its zone.");
     expect(sent).toEqual([]);
+  });
+});
+
+describe("another page of the same game", () => {
+  it("shows here what was played there", async () => {
+    show(labelling, fresh);
+    await option("Mouth");
+    elsewhere = placed;
+    Source.latest?.changed(3);
+    expect(await zone("Zone A, Mouth")).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toBe("Right. Digestion begins here. +10 points");
+  });
+
+  it("is not asked for what this page knows", async () => {
+    show(labelling, fresh);
+    await option("Mouth");
+    elsewhere = placed;
+    Source.latest?.changed(2);
+    await userEvent.click(await option("Stomach"));
+    expect(await zone("Zone A, free")).toBeTruthy();
+  });
+
+  it("may say first that the time is up", async () => {
+    const now = Date.now();
+    const late = { ...fresh, clock: { seconds: 60, began: now - 61_000, deadline: now - 1000 } };
+    const sent = show(labelling, late, problemOf(422, "this is move 2, and the game waits for move 3"));
+    elsewhere = { ...fresh, move: 3, phase: "paused" };
+    expect(await screen.findByRole("button", { name: "Go on" })).toBeTruthy();
+    expect(sent[0]?.input["do"]).toBe("time");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("a game in another language", () => {
+  it("says what became of an answer where its author has no words", async () => {
+    const wrong = aView({
+      move: 3,
+      items: [anItem("i1", { tried: ["zone_2"], tries_left: 2 }), anItem("i2")],
+      feedback: [{ tone: "wrong", mechanic: "s1_m1", item: "i1", text: "", points: 0 }],
+    });
+    show(labelling, fresh, wrong);
+    await userEvent.click(await option("Mouth"));
+    await userEvent.click(await zone("Zone B, free"));
+    expect(await screen.findByText("Not quite.", { selector: "strong" })).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toBe("Not quite.");
   });
 });
 

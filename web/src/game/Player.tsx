@@ -12,6 +12,7 @@ import { announcement, hasPassed } from "./said";
 import { SceneEnd } from "./SceneEnd";
 import { Stage } from "./Stage";
 import { mechanicOf, sceneOf, type Table } from "./table";
+import { useLive } from "./useLive";
 import { useMove } from "./useMove";
 
 interface Props {
@@ -23,6 +24,7 @@ interface Props {
 export function Player({ session, blueprint }: Props) {
   const { view } = session;
   const hand = useMove(session);
+  useLive(session.id, session.version, pending(hand.move) !== undefined);
   const [before, setBefore] = useState(view);
   const [said, setSaid] = useState("");
   // seen is the move after which the player has gone on from a finished task.

@@ -13,7 +13,8 @@ export function Sequencing({ table }: { table: Table }) {
   const ids = mechanic.items.map(({ id }) => id);
   const fits = (kept: unknown): kept is string[] =>
     isTexts(kept) && kept.length === ids.length && ids.every((id) => kept.includes(id));
-  const name = `order:${table.session}:${mechanic.id}:${view.attempt}:${view.practice ? "practice" : ""}`;
+  // An order that is submitted, on this page or another of the same player, is what the next one begins with.
+  const name = `order:${table.session}:${mechanic.id}:${view.attempt}:${view.practice ? "practice" : ""}:${view.order?.join(".") ?? ""}`;
   const [order, setOrder] = useDraft(name, view.order ?? ids, fits);
   const [held, setHeld] = useState<{ id: string; before: string[] }>();
   const rows = useRoving(order);

@@ -36,7 +36,9 @@ export function useMove(session: GameSession): Hand {
         if (signal.aborted) return;
         // What stands on the page may be old: another page of the same player may have gone on.
         await queries.invalidateQueries({ queryKey: keys.session(session.id), exact: true });
-        happen({ type: "refused", error });
+        // That the time is up is said by whichever page is first; the others only have to look.
+        if (deed.do === "time") happen({ type: "answered", version: 0 });
+        else happen({ type: "refused", error });
         return;
       }
     }
@@ -50,6 +52,8 @@ export function useMove(session: GameSession): Hand {
     for (let attempt = 0; ; attempt++) {
       try {
         const after = await act(session.id, action, nothing, signal);
+        // A look that began before must not put the past over it.
+        void queries.cancelQueries({ queryKey: keys.session(session.id), exact: true });
         queries.setQueryData(keys.session(session.id), after);
         if (!isGame(after)) throw new Error("a game became something else");
         return after;
