@@ -20,12 +20,16 @@ export function launch() {
 export const wide = { width: 1280, height: 860 };
 export const narrow = { width: 390, height: 844 };
 
+/** phone is a device without mouse or keys. */
+export const phone = { viewport: narrow, hasTouch: true, isMobile: true };
+
 /**
  * open gives a fresh page and the list of what went wrong in it: errors on the console, uncaught errors, and breaches
- * of the content security policy. What a journey breaks on purpose it declares with tolerate.
+ * of the content security policy. What a journey breaks on purpose it declares with tolerate. A device is a window on a desk
+ * unless it is given.
  */
-export async function open(browser, base) {
-  const context = await browser.newContext({ baseURL: base, viewport: wide, reducedMotion: "reduce" });
+export async function open(browser, base, device = { viewport: wide }) {
+  const context = await browser.newContext({ baseURL: base, reducedMotion: "reduce", ...device });
   const faults = [];
   const tolerated = [];
   const note = (text) => {

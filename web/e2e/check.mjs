@@ -21,14 +21,18 @@ export async function picture(page, name) {
   await page.screenshot({ path: path.join(output, `${name}.png`) });
 }
 
+/** painted waits until what the page decided is to be seen. */
+export function painted(page) {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** accessible runs axe on the page in light and dark, wide and narrow; there must be no finding and nothing beside the page. */
 export async function accessible(page, name) {
   for (const [size, viewport] of Object.entries({ wide, narrow })) {
     await page.setViewportSize(viewport);
     for (const colorScheme of ["light", "dark"]) {
       await page.emulateMedia({ colorScheme });
-      // The new colours are there once they are painted.
-      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+      await painted(page); // the new colours
       await page.evaluate(axe.source);
       const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
       const found = violations.flatMap(({ id, nodes }) =>

@@ -1,43 +1,70 @@
-import { assert, sees } from "./check.mjs";
+import { assert, painted, sees } from "./check.mjs";
 import { settled } from "./gaming.mjs";
 
 const zoneName = (mark) => new RegExp(`^Zone ${mark}\\b`);
 const focused = (locator) => locator.evaluate((element) => element === document.activeElement);
 
 /** pointerHands play by clicking alone; every third label is dragged. */
-export function pointerHands(page) {
+export const pointerHands = (page) =>
+  hands(
+    page,
+    (locator) => locator.click(),
+    (from, to) => mouseDrag(page, from, to),
+  );
+
+/** touchHands play by tapping alone; what can be dragged with a finger is, now and then. */
+export async function touchHands(page) {
+  const finger = await page.context().newCDPSession(page);
+  return hands(
+    page,
+    (locator) => locator.tap(),
+    (from, to) => fingerDrag(page, finger, from, to),
+  );
+}
+
+/** hands play by touching one thing after the other, with a way to do that and a way to drag. */
+function hands(page, touch, drag) {
   let placed = 0;
+  let dragged = 0;
   const press = async (locator) => {
-    await locator.click();
+    await touch(locator);
     await settled(page);
+  };
+  const carry = async (from, to) => {
+    if (!(await drag(from, to))) return false;
+    dragged++;
+    // What was let go of is on its way once that is painted.
+    await painted(page);
+    await settled(page);
+    return true;
   };
   return {
     press,
+    /** dragged is how often something was. */
+    dragged: () => dragged,
     place: async (bank, text, mark) => {
       const item = page.getByRole("listbox", { name: bank }).getByRole("option", { name: text });
-      if (bank === "Labels" && placed++ % 3 === 2) {
-        await drag(page, item, page.getByRole("button", { name: zoneName(mark) }));
-        await settled(page);
-        return;
-      }
-      await press(item);
       const zones = page.getByRole("listbox", { name: "Zones" });
-      if (await zones.count()) await press(zones.getByRole("option", { name: zoneName(mark) }));
-      else await press(page.getByRole("button", { name: zoneName(mark) }));
+      const zone = (await zones.count())
+        ? zones.getByRole("option", { name: zoneName(mark) })
+        : page.getByRole("button", { name: zoneName(mark) });
+      if (bank === "Labels" && placed++ % 3 === 2 && (await carry(item, zone))) return;
+      await press(item);
+      await press(zone);
     },
     zone: (mark) => press(page.getByRole("button", { name: zoneName(mark) })),
     choose: async (item, choices) => {
       const group = page.getByRole("group", { name: item, exact: true });
-      for (const choice of choices) await group.getByLabel(choice, { exact: true }).check();
+      for (const choice of choices) await touch(group.getByLabel(choice, { exact: true }));
       await press(page.getByRole("button", { name: `Check ${item}`, exact: true }));
     },
     order: async (texts) => {
       const rows = page.getByRole("list", { name: "Your order" }).getByRole("listitem");
-      // The last is dragged to its place; the others go there by their buttons.
-      await drag(page, rows.getByRole("button", { name: new RegExp(`^${texts.at(-1)}`) }), rows.last());
+      // The last is dragged to its place by its number; the others go there by their buttons.
+      await carry(rows.filter({ hasText: texts.at(-1) }).locator("[data-grip]"), rows.last());
       for (const [place, text] of texts.entries()) {
         const at = async () => (await rows.allTextContents()).findIndex((row) => row.includes(text));
-        while ((await at()) > place) await page.getByRole("button", { name: `Move up: ${text}` }).click();
+        while ((await at()) > place) await touch(page.getByRole("button", { name: `Move up: ${text}` }));
       }
       await press(page.getByRole("button", { name: "Check the order" }));
     },
@@ -47,7 +74,7 @@ export function pointerHands(page) {
       return faceOf(card);
     },
     decide: async (text) => {
-      await page.getByRole("radio", { name: text, exact: true }).check();
+      await touch(page.getByRole("radio", { name: text, exact: true }));
       await press(page.getByRole("button", { name: "Continue" }));
     },
   };
@@ -59,15 +86,44 @@ async function faceOf(card) {
   return /^Card \d+: (.*?)(, with .*)?$/.exec(await card.getAttribute("aria-label"))?.[1];
 }
 
-/** drag moves one thing onto another with the pointer held down. */
-async function drag(page, from, to) {
+const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
+
+/** mouseDrag moves one thing onto another with the button held down. */
+async function mouseDrag(page, from, to) {
   await from.scrollIntoViewIfNeeded();
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  const [start, end] = [middle(await from.boundingBox()), middle(await to.boundingBox())];
+  await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2 + 4, { steps: 6 });
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 2 });
+  await page.mouse.move(end.x, end.y + 4, { steps: 6 });
+  await page.mouse.move(end.x, end.y, { steps: 2 });
   await page.mouse.up();
+  return true;
+}
+
+/** fingerDrag does so with a finger, where both can be touched without scrolling in between. */
+async function fingerDrag(page, finger, from, to) {
+  await to.scrollIntoViewIfNeeded();
+  await from.scrollIntoViewIfNeeded();
+  for (const each of [from, to]) if (!(await each.evaluate(inSight))) return false;
+  const [start, end] = [middle(await from.boundingBox()), middle(await to.boundingBox())];
+  const touch = (type, ...touchPoints) => finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", start);
+  for (let step = 1; step <= 6; step++)
+    await touch("touchMove", {
+      x: start.x + ((end.x - start.x) * step) / 6,
+      y: start.y + ((end.y - start.y) * step) / 6,
+    });
+  // A finger that lets go in full swing sends the page flying, and the next tap only stops it.
+  await page.waitForTimeout(150);
+  await touch("touchMove", end);
+  await touch("touchEnd");
+  return true;
+}
+
+/** inSight tells whether the middle of an element can be touched. */
+function inSight(element) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
 /** keyHands play by the keyboard alone. */

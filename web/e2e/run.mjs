@@ -6,9 +6,11 @@ import { picture } from "./check.mjs";
 import * as access from "./journeys/access.mjs";
 import * as author from "./journeys/author.mjs";
 import * as draft from "./journeys/draft.mjs";
+import * as gameGuest from "./journeys/game-guest.mjs";
 import * as gameKeyboard from "./journeys/game-keyboard.mjs";
 import * as gamePointer from "./journeys/game-pointer.mjs";
 import * as gameResume from "./journeys/game-resume.mjs";
+import * as gameTouch from "./journeys/game-touch.mjs";
 import * as classroom from "./journeys/class.mjs";
 import * as invite from "./journeys/invite.mjs";
 import * as keyboard from "./journeys/keyboard.mjs";
@@ -49,6 +51,8 @@ const journeys = [
   gamePointer,
   gameKeyboard,
   gameResume,
+  gameTouch,
+  gameGuest,
 ].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 
 await rm(path.join(import.meta.dirname, "output"), { recursive: true, force: true });
@@ -74,9 +78,9 @@ async function goOn() {
 }
 
 /** travel makes one journey on a database of its own and returns what went wrong, or nothing. */
-async function travel({ run }) {
+async function travel({ run, device }) {
   const server = await Server.start(binary);
-  const { context, page, faults, tolerate } = await open(browser, server.base);
+  const { context, page, faults, tolerate } = await open(browser, server.base, device);
   const others = [];
   /** another is someone else's browser; what goes wrong in it counts too. */
   const another = async () => {
@@ -87,7 +91,8 @@ async function travel({ run }) {
   const all = () => [...faults, ...others.flatMap((other) => other.faults)];
   try {
     await run({ page, server, tolerate, another });
-    await context.close();
+    // Pages go before their server: one that listens to it would complain.
+    for (const each of [context, ...others.map((other) => other.context)]) await each.close();
     const differing = await server.differing();
     return [...all(), ...(differing ? [differing] : [])].join("\n      ");
   } catch (error) {

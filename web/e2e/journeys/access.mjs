@@ -29,6 +29,9 @@ export async function run({ page, tolerate }) {
   await page.goto("/roleplay/gone");
   await sees(heading("This session is gone"));
   await accessible(page, "gone");
+  await page.goto("/game/gone");
+  await sees(heading("This session is gone"));
+  await accessible(page, "game-gone");
 
   await page.goto("/");
   await page.getByRole("button", { name: `Play ${scenario}` }).click();

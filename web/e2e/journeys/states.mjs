@@ -10,11 +10,21 @@ export async function run({ page, server, tolerate }) {
   await byMouse(page).say("What should I know before I decide?");
   await settled(page);
   const id = new URL(page.url()).pathname.split("/").at(-1);
+  const { id: game } = await made(server, "sessions", { kind: "game", document: "digestion" });
+  const { link } = await made(server, "invites", {
+    kind: "game",
+    document: "digestion",
+    label: "",
+    class: true,
+    limit: 5,
+    days: 0,
+  });
   const pages = [
     { label: "home", at: "/", heading: /Practise/, loading: "Loading what can be played" },
     { label: "sessions", at: "/sessions", heading: "Sessions", loading: "Loading sessions" },
     { label: "session", at: `/sessions/${id}`, heading: "Session", loading: "Loading the session" },
     { label: "roleplay", at: `/roleplay/${id}`, heading: "Role-play", loading: "Loading the role-play" },
+    { label: "game", at: `/game/${game}`, heading: "Game", loading: "Loading the game" },
     { label: "documents", at: "/documents", heading: "Documents", loading: "Loading documents" },
     {
       label: "document",
@@ -34,11 +44,18 @@ export async function run({ page, server, tolerate }) {
       heading: "Results",
       loading: "Loading the results",
     },
+    {
+      label: "game-class",
+      at: "/documents/game/digestion/results",
+      heading: "Results",
+      loading: "Loading the results",
+    },
     { label: "settings", at: "/settings", heading: "Settings", loading: "Loading the models" },
     { label: "invites", at: "/invites", heading: "Invitations", loading: "Loading invitations" },
-    { label: "join", at: "/join/some-link", heading: "Your invitation", loading: "Loading your invitation" },
+    { label: "join", at: link, heading: "Your invitation", loading: "Loading your invitation" },
   ];
   for (const each of pages) await loadsAndFails(page, each);
+  await halfAGame(page, game);
   await nobodyKnown(page);
 
   await page.goto(`/roleplay/${id}`);
@@ -46,6 +63,17 @@ export async function run({ page, server, tolerate }) {
   await refused(page);
   await cutOff(page);
   await crashed(page, server);
+}
+
+/** made is what the server makes of a body. */
+async function made(server, what, body) {
+  const answer = await fetch(`${server.base}/api/v1/${what}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  assert(answer.ok, `${what}: ${answer.status} ${await answer.clone().text()}`);
+  return answer.json();
 }
 
 async function loadsAndFails(page, { label, at, heading, loading }) {
@@ -78,6 +106,19 @@ async function loadsAndFails(page, { label, at, heading, loading }) {
     await page.waitForTimeout(100);
   }
   await page.waitForFunction(() => !document.querySelector("[role=alert]"));
+}
+
+/** halfAGame: a game is there once both of its parts are; what fails is asked for again. */
+async function halfAGame(page, id) {
+  const json = { status: 500, detail: "something went wrong here; what was said before is kept" };
+  await page.route("**/blueprint", (route) =>
+    route.fulfill({ status: 500, contentType: "application/problem+json", json }),
+  );
+  await page.goto(`/game/${id}`);
+  await sees(page.getByRole("heading", { level: 1, name: "Game" }), page.getByRole("alert"));
+  await page.unroute("**/blueprint");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await sees(page.getByRole("button", { name: "Start" }));
 }
 
 /** nobodyKnown: without knowing who one is there is no page, but a sentence and a way on. */

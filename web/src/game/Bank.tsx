@@ -1,4 +1,5 @@
 import type { ItemView } from "../api/types";
+import { Grip } from "./Grip";
 import type { Roving } from "./useRoving";
 
 interface Props {
@@ -35,8 +36,9 @@ export function Bank({ name, items, picked, roving, onPick, grip, wide }: Props)
                 onPick(item.id, true);
               } else onKeyDown(event);
             }}
-            className={`flex min-h-11 touch-none items-center gap-2 rounded-card border px-4 py-1.5 select-none ${wide ? "font-reading text-base" : "text-sm font-semibold"} ${look(item, item.id === picked)}`}
+            className={`flex min-h-11 items-center gap-2 rounded-card border py-1.5 select-none ${wide ? "touch-pan-y pr-4 pl-2 font-reading text-base" : "touch-none px-4 text-sm font-semibold"} ${look(item, item.id === picked)}`}
           >
+            {wide && <Grip />}
             <span className={item.state === "aside" ? "line-through" : ""}>{text}</span>
             {item.state === "aside" && <span className="text-xs font-normal">belongs nowhere</span>}
             {item.state === "locked" && <span className="text-xs font-normal">comes later</span>}

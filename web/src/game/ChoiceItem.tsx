@@ -83,11 +83,8 @@ export function ChoiceItem({ table, item: id, onSend }: Props) {
       </div>
       {open && (item.tries_left < 3 || tried) && (
         <p className="mt-2 text-xs text-muted">
-          {tried
-            ? "Tried already: choose another."
-            : item.tries_left === 1
-              ? "Last try."
-              : `${item.tries_left} tries left.`}
+          {tried && "Tried already: choose another. "}
+          {item.tries_left === 1 ? "Last try." : `${item.tries_left} tries left.`}
         </p>
       )}
     </form>

@@ -20,7 +20,10 @@ export function GateScreen({ view, blueprint, hand }: Props) {
         Once more, for {gate.need - gate.score === 1 ? "one point" : `${gate.need - gate.score} points`} more
       </Arrival>
       <p className="mt-4 font-reading text-speech">
-        {gate.need} points lead on from here, and you have {gate.score}. Your best attempt counts.
+        {gate.need} points lead on from here, and you have {gate.score}.{" "}
+        {view.mechanic
+          ? "Your best attempt counts."
+          : "The whole scene is played again, and the best of each task counts."}
       </p>
       <p className="mt-2 text-sm text-muted">
         {gate.retries === 1

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { ItemView } from "../api/types";
 import { Caret } from "../ui/Caret";
+import { Grip } from "./Grip";
 import type { Roving } from "./useRoving";
 
 interface Props {
@@ -38,9 +39,9 @@ export function StepRow({ id, text, index, count, held, item, judged, rows, grip
   return (
     <li
       data-step={id}
-      className={`flex items-center gap-2 rounded-card border bg-raised p-1.5 pl-3 ${held ? "border-accent bg-tint ring-1 ring-accent" : "border-edge"}`}
+      className={`flex items-center gap-2 rounded-card border bg-raised p-1.5 pl-2 ${held ? "border-accent bg-tint ring-1 ring-accent" : "border-edge"}`}
     >
-      <span className="w-5 shrink-0 text-center text-sm text-muted tabular-nums">{index + 1}</span>
+      <Grip grip={grip}>{String(index + 1)}</Grip>
       <button
         type="button"
         {...stop}
@@ -49,7 +50,7 @@ export function StepRow({ id, text, index, count, held, item, judged, rows, grip
         aria-pressed={held}
         onClick={onHold}
         onKeyDown={keys}
-        className="flex min-h-11 flex-1 cursor-grab touch-none gap-x-3 rounded-md px-2 py-1 text-left font-reading text-base max-sm:flex-col sm:items-center"
+        className="flex min-h-11 flex-1 cursor-grab touch-pan-y gap-x-3 rounded-md px-2 py-1 text-left font-reading text-base max-sm:flex-col sm:items-center"
       >
         <span className="sm:flex-1">{text}</span>
         {state !== "" && (

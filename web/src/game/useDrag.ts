@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent as Pointer } from "react";
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent as Pointer } from "react";
 
 /** Dragged is what is being dragged, where the pointer is and what lies under it. */
 export interface Dragged {
@@ -20,7 +20,7 @@ export function useDrag(
   onOver?: (id: string, target: string) => void,
 ) {
   const [dragged, setDragged] = useState<Dragged>();
-  const from = useRef<{ id: string; x: number; y: number }>(null);
+  const from = useRef<{ id: string; pointer: number; x: number; y: number }>(null);
   const moved = useRef(false);
   const drop = useRef({ onDrop, onOver });
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useDrag(
       undefined;
     const move = (event: PointerEvent) => {
       const start = from.current;
-      if (!start) return;
+      if (start?.pointer !== event.pointerId) return;
       if (!moved.current && Math.hypot(event.clientX - start.x, event.clientY - start.y) < slack) return;
       moved.current = true;
       const over = under(event);
@@ -42,10 +42,11 @@ export function useDrag(
     };
     const end = (event: PointerEvent) => {
       const start = from.current;
+      if (start?.pointer !== event.pointerId) return;
       from.current = null;
       setDragged(undefined);
       const target = event.type === "pointerup" && moved.current ? under(event) : undefined;
-      if (start && target !== undefined) drop.current.onDrop(start.id, target);
+      if (target !== undefined) drop.current.onDrop(start.id, target);
     };
     const cancel = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
@@ -70,12 +71,12 @@ export function useDrag(
     grip: (id: string) => ({
       onPointerDown: (event: Pointer) => {
         if (event.button !== 0) return;
-        from.current = { id, x: event.clientX, y: event.clientY };
+        from.current = { id, pointer: event.pointerId, x: event.clientX, y: event.clientY };
         moved.current = false;
       },
-      // The click that ends a drag is none.
-      onClickCapture: (event: { stopPropagation: () => void; preventDefault: () => void }) => {
-        if (!moved.current) return;
+      // The click that ends a drag is none; one without a pointer comes from a key.
+      onClickCapture: (event: MouseEvent) => {
+        if (!moved.current || event.detail === 0) return;
         moved.current = false;
         event.stopPropagation();
         event.preventDefault();
