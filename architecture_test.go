@@ -57,6 +57,9 @@ var allowed = map[string][]string{
 	"playtest":  slices.Concat(domains, kernel),
 	"server":    slices.Concat([]string{"playtest", "access"}, domains, kernel),
 
+	// Only tests: those that a fuzzer runs, apart from all that the other tests link.
+	"roleplay/fuzz": {"roleplay", "llm"},
+
 	"web":      {},
 	"examples": {},
 
