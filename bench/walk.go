@@ -100,6 +100,7 @@ func prompt(cue *roleplay.Cue) func(*testing.B) {
 	return func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
+			cue.Block = cue.Walk.Block(cue.At)
 			_ = roleplay.UserPrompt(cue)
 		}
 	}
