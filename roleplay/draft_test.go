@@ -86,15 +86,6 @@ func TestEveryBriefGivesATemplateThatCanBePlayed(t *testing.T) {
 	}
 }
 
-func FuzzDraft(f *testing.F) {
-	f.Add(string(file(f, "testdata/briefs/cold-chain.md")))
-	f.Fuzz(func(t *testing.T, brief string) {
-		if len(brief) < 20_000 {
-			holdsForEveryBrief(t, strings.ToValidUTF8(brief, ""))
-		}
-	})
-}
-
 // plotOf is a whole scenario as a model would write it; change may spoil it.
 func plotOf(t testing.TB, change func(map[string]any)) string {
 	t.Helper()

@@ -99,17 +99,3 @@ func gateOf(t *testing.T, scenario, character, node string) ([]string, demand) {
 	}
 	return out, demandOf(stop)
 }
-
-func FuzzFindAnswerTakesAnyText(f *testing.F) {
-	f.Add("A limit that isn't enforced isn't kept.", "A limit that's kept is safer.")
-	f.Add("\xff", "…")
-	f.Fuzz(func(t *testing.T, text, argument string) {
-		got := FindAnswer(text, []string{argument})
-		if got.Score < 0 || got.Score > 1 || got.Found != (got.Score >= evidenceThreshold) {
-			t.Fatalf("%+v", got)
-		}
-		if got.Found && len(got.Words) == 0 {
-			t.Fatalf("found without a word of the argument: %+v", got)
-		}
-	})
-}

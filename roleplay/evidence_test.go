@@ -131,15 +131,3 @@ func TestAHugeLineIsReadToItsEnd(t *testing.T) {
 		ReadMood(text)
 	}
 }
-
-func FuzzFindEvidence(f *testing.F) {
-	f.Add("so 23% vs a 2% bar", "Medical-advice subset hallucinates at 23.4% vs the 2.0% contractual ceiling")
-	f.Add("", "")
-	f.Add("$ 12 million dollars", "$")
-	f.Fuzz(func(t *testing.T, text, constraint string) {
-		got := FindEvidence(text, []string{constraint})
-		if got.Score < 0 || got.Score > 1 || got.Found != (got.Score >= evidenceThreshold) {
-			t.Fatalf("%+v", got)
-		}
-	})
-}

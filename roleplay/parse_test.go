@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"throughline/examples"
 	"throughline/roleplay"
@@ -158,86 +157,6 @@ func TestAScenarioIsTheSameInYAMLAndJSON(t *testing.T) {
 	}
 }
 
-// FuzzParseScenario holds that what is parsed can be written and parsed again, and be bound.
-func FuzzParseScenario(f *testing.F) {
-	f.Add(file(f, "testdata/small.yaml"))
-	f.Fuzz(func(t *testing.T, text []byte) {
-		s, found := roleplay.ParseScenario("f", text)
-		if s == nil {
-			if !found.HasErrors() {
-				t.Error("no scenario and no reason")
-			}
-			return
-		}
-		again, found := roleplay.ParseScenario("f.json", encoded(t, s))
-		if diff := cmp.Diff(s, again, cmpopts.EquateEmpty()); diff != "" {
-			t.Errorf("%v (-first +again):\n%s", found, diff)
-		}
-		b, _ := roleplay.Tier(s.Tier)
-		for _, c := range s.Cast {
-			if w, found := roleplay.Bind(b, s, c.ID); w == nil {
-				t.Errorf("%s cannot be bound: %v", c.ID, found)
-			}
-		}
-	})
-}
-
-// FuzzParseBackbone holds that what is parsed can be written and parsed again, and that what is proved, too, can be bound.
-// Proofs take their time, so only small backbones are proved.
-func FuzzParseBackbone(f *testing.F) {
-	for _, name := range []string{"backbones/technical.yaml", "testdata/backbones/plain.yaml", "testdata/backbones/reveal.yaml"} {
-		f.Add(file(f, name))
-	}
-	text, err := examples.FS.ReadFile("roleplay/launch-review.yaml")
-	if err != nil {
-		f.Fatal(err)
-	}
-	s, _ := roleplay.ParseScenario("launch-review.yaml", text)
-	f.Fuzz(func(t *testing.T, text []byte) {
-		if len(text) > 8<<10 {
-			t.Skip("larger ones are more of the same")
-		}
-		b, found := roleplay.DraftBackbone("f", text)
-		if b == nil {
-			if !found.HasErrors() {
-				t.Error("no backbone and no reason")
-			}
-			return
-		}
-		again, found := roleplay.DraftBackbone("f.json", encoded(t, b))
-		if diff := cmp.Diff(b, again, cmpopts.EquateEmpty()); diff != "" {
-			t.Errorf("%v (-first +again):\n%s", found, diff)
-		}
-		if !small(b) {
-			return
-		}
-		proved, found := roleplay.ParseBackbone("f", text)
-		if proved == nil {
-			if !found.HasErrors() {
-				t.Error("no backbone and no reason")
-			}
-			return
-		}
-		w, found := roleplay.Bind(proved, s, "maya")
-		if w == nil {
-			t.Fatalf("cannot be bound: %v", found)
-		}
-		sound(t, w)
-	})
-}
-
-// small says whether a backbone is proved at once: its states grow with the turns, and double with every conditional edge.
-func small(b *roleplay.Backbone) bool {
-	turns, edges := b.Backstop, 0
-	for _, n := range b.Nodes {
-		turns += n.MaxTurns
-		if n.Conditional != nil {
-			edges++
-		}
-	}
-	return turns <= 12 && edges <= 1
-}
-
 func launchReview(t *testing.T) string {
 	t.Helper()
 	text, err := examples.FS.ReadFile("roleplay/launch-review.yaml")
@@ -245,15 +164,6 @@ func launchReview(t *testing.T) string {
 		t.Fatal(err)
 	}
 	return string(text)
-}
-
-func encoded(t *testing.T, v any) []byte {
-	t.Helper()
-	text, err := json.Marshal(v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return text
 }
 
 func second[A, B any](_ A, b B) B { return b }

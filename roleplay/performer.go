@@ -78,15 +78,15 @@ type performance struct {
 
 // hear makes the call and releases what it says. It reports whether the call failed.
 func (s *performance) hear(ctx context.Context, m llm.Model, r llm.Request) (failed bool) {
-	var in reply
+	var in Reply
 	var cut sentencer
-	got, err := m.Generate(ctx, r, func(delta string) { cut.add(in.add(delta), false, s.offer) })
+	got, err := m.Generate(ctx, r, func(delta string) { cut.add(in.Add(delta), false, s.offer) })
 	s.count(got)
 	s.raw, s.model = got.Text, got.Model
 	if in.text.Len() == 0 && got.Text != "" { // a model that released nothing and replied all the same
-		cut.add(in.add(got.Text), false, s.offer)
+		cut.add(in.Add(got.Text), false, s.offer)
 	}
-	rest, report := in.end()
+	rest, report := in.End()
 	s.report = report
 	if err != nil {
 		s.fault(err)
@@ -140,24 +140,24 @@ func (s *performance) missing() lack {
 
 // askAgain makes the one call for what is missing. What was wrong is repaired if the new words pass.
 func (s *performance) askAgain(ctx context.Context, m llm.Model, r llm.Request, w lack) {
-	var in reply
+	var in Reply
 	var cut sentencer
 	stopped, before := s.wrong, s.released.Len()
 	s.wrong, s.offered = nil, 0
 	again := onceMore(r, s.raw, w)
 	again.Spent = again.Spent.Add(s.usage)
 	got, err := m.Generate(ctx, again, func(delta string) {
-		if piece := in.add(delta); w.speech {
+		if piece := in.Add(delta); w.speech {
 			cut.add(piece, false, s.offer)
 		}
 	})
 	s.count(got)
 	s.mended = got.Text
 	if in.text.Len() == 0 && got.Text != "" {
-		in.add(got.Text)
+		in.Add(got.Text)
 		in.given = 0
 	}
-	rest, report := in.end()
+	rest, report := in.End()
 	if s.report == nil {
 		s.report = report
 	}

@@ -15,8 +15,8 @@ import (
 // separator is what stands between the parts.
 const separator = "---END---"
 
-// reply reads an actor's reply as it arrives. What it hands over is the beginning of the speech, whatever follows.
-type reply struct {
+// Reply reads an actor's reply as it arrives. What it hands over is the beginning of the speech, whatever follows.
+type Reply struct {
 	text   strings.Builder
 	given  int  // bytes of text handed over
 	closed bool // something other than speech has begun; the rest is sorted out at the end
@@ -25,8 +25,8 @@ type reply struct {
 // heldBack is how many bytes stay back in case they begin something that is not speech. No mark of the form is longer.
 const heldBack = 40
 
-// add takes a piece of the reply and returns the speech that is certain now.
-func (r *reply) add(piece string) string {
+// Add takes a piece of the reply and returns the speech that is certain now.
+func (r *Reply) Add(piece string) string {
 	r.text.WriteString(piece)
 	if r.closed {
 		return ""
@@ -47,8 +47,8 @@ func (r *reply) add(piece string) string {
 	return speech
 }
 
-// end returns the rest of the speech and the report, nil when there is none that can be read.
-func (r *reply) end() (rest string, report *ActorWords) {
+// End returns the rest of the speech and the report, nil when there is none that can be read.
+func (r *Reply) End() (rest string, report *ActorWords) {
 	speech, report := readReply(r.text.String())
 	return speech[min(r.given, len(speech)):], report
 }

@@ -1,7 +1,6 @@
 package roleplay
 
 import (
-	"regexp"
 	"strings"
 	"testing"
 
@@ -91,53 +90,12 @@ func TestARepliesPartsAreFoundWhateverCame(t *testing.T) {
 
 // streamed reads a reply that arrives in pieces of some bytes.
 func streamed(text string, size int) (string, *ActorWords) {
-	var r reply
+	var r Reply
 	var speech strings.Builder
 	for from := 0; from < len(text); from += size {
-		speech.WriteString(r.add(text[from:min(from+size, len(text))]))
+		speech.WriteString(r.Add(text[from:min(from+size, len(text))]))
 	}
-	rest, report := r.end()
+	rest, report := r.End()
 	speech.WriteString(rest)
 	return speech.String(), report
 }
-
-func FuzzReply(f *testing.F) {
-	f.Add(expectedReply, 7)
-	for _, change := range [][2]string{{"---END---", ""}, {"---END---", "---END---\n---END---"}, {"{", ""}, {"}", ""}, {"\n", "\n\n"}, {"---", "—"}, {"What", "{What"}, {"\"", "'"}, {"What", "```What"}, {"contract.", "contract -- END"}} {
-		f.Add(strings.Replace(expectedReply, change[0], change[1], 1), 3)
-		f.Add(strings.ReplaceAll(expectedReply, change[0], change[1]), 1)
-	}
-	for cut := 0; cut < len(expectedReply); cut += 60 {
-		f.Add(expectedReply[:cut], 5)
-		f.Add(expectedReply[cut:]+expectedReply[:cut], 5)
-	}
-	f.Fuzz(func(t *testing.T, text string, size int) {
-		whole, report := readReply(text)
-		speech, again := streamed(text, min(max(size, 1), len(text)+1))
-		if speech != whole || !cmp.Equal(report, again) {
-			t.Fatalf("in pieces %q, %+v\nat once %q, %+v", speech, again, whole, report)
-		}
-		if separatorMark.MatchString(speech) || strings.ContainsAny(speech, "{") || strings.Contains(speech, "```") {
-			t.Fatalf("the form shows: %q", speech)
-		}
-		if fieldOf.MatchString(speech) {
-			t.Fatalf("a field shows: %q", speech)
-		}
-		if report == nil {
-			report = &ActorWords{InformationRevealed: []string{}}
-		}
-		written, err := encodeReply(speech, *report)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if strings.TrimSpace(speech) == "" {
-			return // a separator before any speech separates nothing
-		}
-		speechAgain, reportAgain := readReply(written)
-		if strings.TrimSpace(speechAgain) != strings.TrimSpace(speech) || !cmp.Equal(report, reportAgain) {
-			t.Fatalf("written and read again: %q, %+v\nbefore: %q, %+v", speechAgain, reportAgain, speech, report)
-		}
-	})
-}
-
-var fieldOf = regexp.MustCompile(fieldMark)
