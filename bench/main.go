@@ -94,7 +94,7 @@ func bench(out, talk io.Writer, chosen string) error {
 // rows lists everything that is measured.
 func rows() ([]row, error) {
 	var all []row
-	for _, part := range []func() ([]row, error){walkRows, verifyRows, buildRows, playRows, chooseRows, turnRows, vectorRows} {
+	for _, part := range []func() ([]row, error){walkRows, verifyRows, buildRows, playRows, chooseRows, turnRows, growthRows, vectorRows} {
 		some, err := part()
 		if err != nil {
 			return nil, err

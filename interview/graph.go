@@ -168,8 +168,10 @@ func (g *Graph) linked(from, to ConceptID, kind string) int32 {
 }
 
 // lemmaKey is what labels mean by their words. Their order does not matter, unless something is denied: then it says what.
-func lemmaKey(label string) string {
-	all := lemmas(label)
+func lemmaKey(label string) string { return keyOfLemmas(label, lemmas(label)) }
+
+// keyOfLemmas is lemmaKey where the lemmas are known. It sorts them.
+func keyOfLemmas(label string, all []string) string {
 	if !slices.Contains(all, "not") {
 		slices.Sort(all)
 		return strings.Join(all, " ")

@@ -81,6 +81,7 @@ func (w *grower) concept(f FoundConcept) {
 		words = f.Label
 	}
 	quote, found := w.said.find(words)
+	meant := lemmas(label)
 	switch {
 	case !strings.ContainsFunc(label, wordRune):
 		w.drop("a concept of type "+clipLabel(f.Type), whyLabel)
@@ -88,10 +89,10 @@ func (w *grower) concept(f FoundConcept) {
 		w.drop(label, fmt.Sprintf("the ontology has no type of concept %q", clipLabel(f.Type)))
 	case !found:
 		w.drop(label, whyQuote)
-	case w.onlyAsked(label, quote):
+	case w.onlyAsked(meant, quote):
 		w.drop(label, whyAsked)
 	default:
-		w.take(spokenConcept{folded: foldLabel(label), lemmas: lemmaKey(label), kind: kind.Type, quote: quote}, label, kind)
+		w.take(spokenConcept{folded: foldLabel(label), lemmas: keyOfLemmas(label, meant), kind: kind.Type, quote: quote}, label, kind)
 	}
 }
 
@@ -134,12 +135,11 @@ func (w *grower) quoted(s spokenConcept) bool {
 	return slices.ContainsFunc(w.spoken, func(had spokenConcept) bool { return had.at == s.at && had.quote == s.quote })
 }
 
-// onlyAsked says whether all words of a label were in the question and none in the answer.
-func (w *grower) onlyAsked(label string, quote Quote) bool {
+// onlyAsked says whether all of a label's lemmas were in the question and none in the answer.
+func (w *grower) onlyAsked(words []string, quote Quote) bool {
 	if w.question == nil {
 		w.question = lemmaSet(w.asked)
 	}
-	words := lemmas(label)
 	for _, l := range words {
 		if !w.question[l] {
 			return false

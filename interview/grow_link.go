@@ -43,7 +43,7 @@ func (w *grower) link(f FoundLink) {
 // called is the concept that a link's end names: one of this answer, or else the latest known one; or nowhere.
 func (w *grower) called(name string) int32 {
 	label := cleanLabel(name)
-	folded, lemmas := foldLabel(label), lemmaKey(label)
+	folded := foldLabel(label)
 	if folded == "" {
 		return nowhere
 	}
@@ -52,6 +52,7 @@ func (w *grower) called(name string) int32 {
 			return s.at
 		}
 	}
+	lemmas := lemmaKey(label)
 	for _, s := range w.spoken {
 		if s.lemmas == lemmas {
 			return s.at
