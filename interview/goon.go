@@ -18,7 +18,7 @@ func GoOn(m *Methodology, maxTurns, turn int, chosen *Strategy, b *Board, t *Tra
 		return "", true
 	case reached(l.ShallowAnswers, t.shallowRun()):
 		return QualityDegraded, false
-	case reached(l.PlateauTurns, turn-t.rose):
+	case reached(l.PlateauTurns, turn-b.Deepened):
 		return DepthPlateau, false
 	case reached(l.SaturationTurns, turn-t.yielded):
 		return GraphSaturated, false

@@ -1,7 +1,6 @@
 package interview
 
 import (
-	"hash/fnv"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,18 +12,17 @@ type Graph struct {
 	ontology *Ontology
 	concepts []Concept
 	links    []Link
-	shape    shape // of all links but revisions
-	// index finds concepts by the hash of their label and of their lemmas, and links by that of their ends: the latest of
-	// each. What it finds is compared, so that a collision finds nothing.
-	index map[uint64]int32
-	older []olderConcept
+	shape    shape     // of all links but revisions
+	deepened int       // the latest turn in which it got deeper
+	labels   hashIndex // of concepts, by their folded labels
+	lemmas   hashIndex // of concepts, by what their labels mean
+	ends     hashIndex // of links, by their ends and type
 }
 
-// olderConcept is the concept before one with the same label, and with the same lemmas.
-type olderConcept struct{ label, lemma int32 }
-
 // NewGraph is a graph without concepts.
-func NewGraph(o *Ontology) *Graph { return &Graph{ontology: o, index: map[uint64]int32{}} }
+func NewGraph(o *Ontology) *Graph {
+	return &Graph{ontology: o, labels: newHashIndex(), lemmas: newHashIndex(), ends: newHashIndex()}
+}
 
 // Len is how many concepts there are.
 func (g *Graph) Len() int { return len(g.concepts) }
@@ -69,6 +67,9 @@ func (g *Graph) Measure() GraphState {
 
 // Apply adds what an answer gave. The same growths in the same order make the same graph.
 func (g *Graph) Apply(a Growth) {
+	depth := g.shape.maxDepth()
+	g.concepts, g.links = roomFor(g.concepts, len(a.Concepts)), roomFor(g.links, len(a.Links))
+	g.shape.nodes, g.shape.edges = roomFor(g.shape.nodes, len(a.Concepts)), roomFor(g.shape.edges, len(a.Links))
 	for _, c := range a.Concepts {
 		g.addConcept(c, a.Utterance)
 	}
@@ -91,20 +92,21 @@ func (g *Graph) Apply(a Growth) {
 		}
 	}
 	g.shape.settle()
+	if n := len(a.Links); n > 0 && g.shape.maxDepth() > depth {
+		g.deepened = a.Links[n-1].Turn
+	}
 }
 
 // addConcept files a concept. Names that many share are kept once, whoever decoded them.
 func (g *Graph) addConcept(c Concept, said UtteranceID) {
-	i := int32(len(g.concepts))
 	if n := g.ontology.node(c.Type); n != nil {
 		c.Type = n.Type
 	}
 	c.Quotes = quotesOf(c.Quotes, said)
 	g.concepts = append(g.concepts, c)
 	g.shape.add(c.Level, c.Terminal)
-	g.older = append(g.older, olderConcept{
-		label: g.file(hashOf("label", foldLabel(c.Label)), i), lemma: g.file(hashOf("lemma", lemmaKey(c.Label)), i),
-	})
+	g.labels.add(foldLabel(c.Label))
+	g.lemmas.add(lemmaKey(c.Label))
 }
 
 func (g *Graph) addLink(l Link, said UtteranceID) {
@@ -113,21 +115,11 @@ func (g *Graph) addLink(l Link, said UtteranceID) {
 		return
 	}
 	l.From, l.To, l.Quotes = g.concepts[from].ID, g.concepts[to].ID, quotesOf(l.Quotes, said)
-	g.file(hashOf("link", string(l.From), string(l.To), l.Type), int32(len(g.links)))
+	g.ends.add(linkKey(l.From, l.To, l.Type))
 	g.links = append(g.links, l)
 	if l.Type != Revises && from != to {
 		g.shape.link(from, to)
 	}
-}
-
-// file puts something under a hash and returns what was there.
-func (g *Graph) file(hash uint64, i int32) int32 {
-	before, ok := g.index[hash]
-	g.index[hash] = i
-	if !ok {
-		return nowhere
-	}
-	return before
 }
 
 // at is where a concept is, or nowhere.
@@ -135,36 +127,30 @@ func (g *Graph) at(id ConceptID) int32 { return numbered(string(id), "c", len(g.
 
 // labelled is the latest concept with a folded label, of a type unless that is empty; or nowhere.
 func (g *Graph) labelled(folded, kind string) int32 {
-	i, ok := g.index[hashOf("label", folded)]
-	for ; ok && i != nowhere; i = g.older[i].label {
-		if c := &g.concepts[i]; (kind == "" || c.Type == kind) && foldLabel(c.Label) == folded {
-			return i
-		}
-	}
-	return nowhere
+	return g.labels.latest(folded, func(i int32) bool {
+		c := &g.concepts[i]
+		return (kind == "" || c.Type == kind) && foldLabel(c.Label) == folded
+	})
 }
 
 // alike is the latest concept with the same lemmas, of a type unless that is empty; or nowhere.
 func (g *Graph) alike(lemmas, kind string) int32 {
-	i, ok := g.index[hashOf("lemma", lemmas)]
-	for ; ok && i != nowhere; i = g.older[i].lemma {
-		if c := &g.concepts[i]; (kind == "" || c.Type == kind) && lemmaKey(c.Label) == lemmas {
-			return i
-		}
-	}
-	return nowhere
+	return g.lemmas.latest(lemmas, func(i int32) bool {
+		c := &g.concepts[i]
+		return (kind == "" || c.Type == kind) && lemmaKey(c.Label) == lemmas
+	})
 }
 
 // linked is where a link is, or nowhere.
 func (g *Graph) linked(from, to ConceptID, kind string) int32 {
-	i, ok := g.index[hashOf("link", string(from), string(to), kind)]
-	if !ok || int(i) >= len(g.links) {
-		return nowhere
-	}
-	if l := &g.links[i]; l.From != from || l.To != to || l.Type != kind {
-		return nowhere
-	}
-	return i
+	return g.ends.latest(linkKey(from, to, kind), func(i int32) bool {
+		l := &g.links[i]
+		return l.From == from && l.To == to && l.Type == kind
+	})
+}
+
+func linkKey(from, to ConceptID, kind string) string {
+	return string(from) + " " + string(to) + " " + kind
 }
 
 // lemmaKey is what labels mean by their words. Their order does not matter, unless something is denied: then it says what.
@@ -185,6 +171,9 @@ func keyOfLemmas(label string, all []string) string {
 	return strings.Join(all, " ") + " " + strconv.Itoa(denials)
 }
 
+// conceptAt is the id of the concept at an index.
+func conceptAt(i int32) ConceptID { return ConceptID("c" + strconv.Itoa(int(i)+1)) }
+
 // numbered is the index that an id stands for: c1 is 0. It is nowhere when there are not so many.
 func numbered(id, letter string, many int) int32 {
 	digits, ok := strings.CutPrefix(id, letter)
@@ -193,16 +182,6 @@ func numbered(id, letter string, many int) int32 {
 		return nowhere
 	}
 	return int32(n - 1)
-}
-
-// hashOf is the same on every machine.
-func hashOf(parts ...string) uint64 {
-	h := fnv.New64a()
-	for _, p := range parts {
-		h.Write([]byte(p))
-		h.Write([]byte{0})
-	}
-	return h.Sum64()
 }
 
 // quotesOf are quotes as a graph keeps them: its own, and with one name for the utterance.

@@ -104,7 +104,7 @@ func (w *grower) take(s spokenConcept, label string, kind *NodeType) {
 	case s.at == nowhere:
 		s.at = known + int32(len(w.growth.Concepts))
 		w.growth.Concepts = append(w.growth.Concepts, Concept{
-			ID: ConceptID("c" + strconv.Itoa(int(s.at)+1)), Label: label, Type: kind.Type, Level: kind.Level, Terminal: kind.Terminal,
+			ID: conceptAt(s.at), Label: label, Type: kind.Type, Level: kind.Level, Terminal: kind.Terminal,
 			Turn: w.said.said.Turn, Quotes: []Quote{s.quote},
 		})
 	case w.quoted(s): // the same words again say nothing more

@@ -34,22 +34,49 @@ type NodeState struct {
 // Orphan says whether the concept is linked to nothing.
 func (s NodeState) Orphan() bool { return s.EdgeCountIncoming+s.EdgeCountOutgoing == 0 }
 
-// State is how a concept has fared; the zero NodeState when there is no such concept.
+// State is how a concept has fared; the zero NodeState when there is no such concept. It looks at the whole graph: for all
+// concepts, States does so once.
 func (t *Tracker) State(id ConceptID) NodeState {
 	at := t.at(id)
 	if at == nowhere {
 		return NodeState{}
 	}
-	n, s := &t.nodes[at], &t.shape.nodes[at]
+	return t.state(at, t.shaped())
+}
+
+// States is how all concepts have fared, in the order they came.
+func (t *Tracker) States() []NodeState {
+	s, all := t.shaped(), make([]NodeState, len(t.nodes))
+	for i := range all {
+		all[i] = t.state(int32(i), s)
+	}
+	return all
+}
+
+// shaped is the shape of the graph. It is made when it is asked for: a turn needs only the graph's own.
+func (t *Tracker) shaped() *shape {
+	s := &shape{}
+	for range t.nodes {
+		s.add(0, false)
+	}
+	for _, e := range t.ends {
+		s.link(e[0], e[1])
+	}
+	s.settle()
+	return s
+}
+
+func (t *Tracker) state(at int32, g *shape) NodeState {
+	n, s := &t.nodes[at], &g.nodes[at]
 	state := NodeState{
-		NodeID: n.id, Label: n.label, CreatedAtTurn: int(n.created), Depth: int(s.depth),
+		NodeID: conceptAt(at), Label: n.label, CreatedAtTurn: int(n.created), Depth: int(s.depth),
 		TurnsSinceLastFocus: t.sinceFocus(at), TurnsSinceLastYield: t.sinceYield(at, t.turn),
 		AllResponseDepths: []ResponseDepth{}, ConnectedNodeIDs: []ConceptID{}, StrategyUsageCount: map[string]int{},
 	}
-	for _, near := range t.shape.neighbours(at) {
-		state.ConnectedNodeIDs = append(state.ConnectedNodeIDs, t.nodes[near].id)
+	for _, near := range g.neighbours(at) {
+		state.ConnectedNodeIDs = append(state.ConnectedNodeIDs, conceptAt(near))
 	}
-	for e := s.out; e != nowhere; e = t.shape.edges[e].nextOut {
+	for e := s.out; e != nowhere; e = g.edges[e].nextOut {
 		state.EdgeCountOutgoing++
 	}
 	state.EdgeCountIncoming = int(s.degree) - state.EdgeCountOutgoing

@@ -44,6 +44,8 @@ type Board struct {
 	Nodes    []NodeBoard // in the order the concepts came; superseded ones are left out
 	// Exhausted is how many of Nodes have no more to give.
 	Exhausted int
+	// Deepened is the latest turn in which the graph got deeper; 0 when it never did.
+	Deepened int
 }
 
 // NodeBoard is the readings of one concept.

@@ -148,7 +148,7 @@ func emptyBoard(x *moment) *Board {
 		all = all[signalCount:]
 		return r
 	}
-	b := &Board{Phase: x.m.Boundaries.phase(x.state.NodeCount), Global: row(), Nodes: make([]NodeBoard, len(x.nodes))}
+	b := &Board{Phase: x.m.Boundaries.phase(x.state.NodeCount), Global: row(), Nodes: make([]NodeBoard, len(x.nodes)), Deepened: x.g.deepened}
 	for range x.m.Strategies {
 		b.Strategy = append(b.Strategy, row())
 	}

@@ -6,8 +6,8 @@ import "slices"
 // is folded from the log, turn by turn: Grew and Rated for an answer, then Chose for the next question. It keeps turns
 // rather than counters that tick, so that a turn costs the same however many concepts there are.
 type Tracker struct {
-	shape      shape
 	nodes      []trackedNode
+	ends       [][2]int32   // of all links but revisions
 	engaged    []engagement // of the concepts that were ever in focus
 	focus      int32        // of the latest question
 	asked      int          // the turn of the latest question
@@ -15,13 +15,11 @@ type Tracker struct {
 	strategies []string     // in the order of their first use
 	history    []int16      // the strategy of every question
 	answers    []uint8      // how deep every rated answer went
-	rose       int          // the latest turn in which the graph got deeper
-	yielded    int          // the latest turn in which it grew
+	yielded    int          // the latest turn in which the graph grew
 }
 
 // trackedNode is what is kept of every concept.
 type trackedNode struct {
-	id      ConceptID
 	label   string
 	created int32
 	engaged int32 // where in engaged; nowhere when it never was in focus
@@ -65,19 +63,14 @@ func NewTracker(m *Methodology) *Tracker {
 // Grew takes in what the answer of a turn added. The credit goes to the concept that the answered question was about.
 func (t *Tracker) Grew(turn int, g Growth) {
 	t.turn = max(t.turn, turn)
-	depth := t.shape.maxDepth()
+	t.nodes, t.ends = roomFor(t.nodes, len(g.Concepts)), roomFor(t.ends, len(g.Links))
 	for _, c := range g.Concepts {
-		t.nodes = append(t.nodes, trackedNode{id: c.ID, label: c.Label, created: int32(turn), engaged: nowhere})
-		t.shape.add(c.Level, c.Terminal)
+		t.nodes = append(t.nodes, trackedNode{label: c.Label, created: int32(turn), engaged: nowhere})
 	}
 	for _, l := range g.Links {
 		if from, to := t.at(l.From), t.at(l.To); l.Type != Revises && from != to && from != nowhere && to != nowhere {
-			t.shape.link(from, to)
+			t.ends = append(t.ends, [2]int32{from, to})
 		}
-	}
-	t.shape.settle()
-	if t.shape.maxDepth() > depth {
-		t.rose = turn
 	}
 	if !g.Yield() {
 		return
@@ -120,7 +113,7 @@ func (t *Tracker) Chose(turn int, strategy string, focus ConceptID) {
 	}
 	if t.nodes[at].engaged == nowhere {
 		t.nodes[at].engaged = int32(len(t.engaged))
-		t.engaged = append(t.engaged, engagement{last: -1})
+		t.engaged = append(roomFor(t.engaged, 1), engagement{last: -1})
 	}
 	e := t.engagement(at)
 	e.focused++
