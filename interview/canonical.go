@@ -25,13 +25,13 @@ func (s *Slots) follow(g *Graph) {
 		c.shape.add(0, false)
 	}
 	for ; c.seen < len(g.links); c.seen++ {
-		l := &g.links[c.seen]
-		from, to := s.home(l.From), s.home(l.To)
+		a, b, kind := g.endsOf(c.seen)
+		from, to := s.home(a), s.home(b)
 		if from == nowhere || to == nowhere {
 			break // not filed yet
 		}
 		if from != to {
-			c.link(from, to, c.kind(l.Type), l.Type != Revises)
+			c.link(from, to, c.kind(kind), kind != Revises)
 		}
 	}
 	c.shape.settle()

@@ -11,12 +11,15 @@ import (
 type Graph struct {
 	ontology *Ontology
 	concepts []Concept
-	links    []Link
-	shape    shape     // of all links but revisions
-	deepened int       // the latest turn in which it got deeper
-	labels   hashIndex // of concepts, by their folded labels
-	lemmas   hashIndex // of concepts, by what their labels mean
-	ends     hashIndex // of links, by their ends and type
+	links    []keptLink
+	again    map[int32][]Quote // of links that were said again, all but the first
+	kinds    []string          // of links
+	said     []UtteranceID     // that links are quoted from
+	shape    shape             // of all links but revisions
+	deepened int               // the latest turn in which it got deeper
+	labels   hashIndex         // of concepts, by their folded labels
+	lemmas   hashIndex         // of concepts, by what their labels mean
+	ends     hashIndex         // of links, by their ends and type
 }
 
 // NewGraph is a graph without concepts.
@@ -37,9 +40,6 @@ func (g *Graph) Concept(id ConceptID) *Concept {
 
 // Concepts are all of them in the order they came. The list is the graph's own, and right until the next Apply.
 func (g *Graph) Concepts() []Concept { return slices.Clip(g.concepts) }
-
-// Links are all of them in the order they came, revisions included. The list is the graph's own, and right until the next Apply.
-func (g *Graph) Links() []Link { return slices.Clip(g.links) }
 
 // Neighbours are the concepts that one is linked with, either way, oldest first. Revisions do not count.
 func (g *Graph) Neighbours(id ConceptID) []ConceptID {
@@ -79,11 +79,11 @@ func (g *Graph) Apply(a Growth) {
 		}
 	}
 	for _, l := range a.Links {
-		g.addLink(l, a.Utterance)
+		g.addLink(l)
 	}
 	for _, l := range a.Linked {
 		if i := numbered(string(l.Link), "l", len(g.links)); i != nowhere {
-			g.links[i].Quotes = append(g.links[i].Quotes, ofUtterance(l.Quote, a.Utterance))
+			g.quoteLink(i, ofUtterance(l.Quote, a.Utterance))
 		}
 	}
 	for _, r := range a.Revised {
@@ -109,19 +109,6 @@ func (g *Graph) addConcept(c Concept, said UtteranceID) {
 	g.lemmas.add(lemmaKey(c.Label))
 }
 
-func (g *Graph) addLink(l Link, said UtteranceID) {
-	from, to := g.at(l.From), g.at(l.To)
-	if from == nowhere || to == nowhere {
-		return
-	}
-	l.From, l.To, l.Quotes = g.concepts[from].ID, g.concepts[to].ID, quotesOf(l.Quotes, said)
-	g.ends.add(linkKey(l.From, l.To, l.Type))
-	g.links = append(g.links, l)
-	if l.Type != Revises && from != to {
-		g.shape.link(from, to)
-	}
-}
-
 // at is where a concept is, or nowhere.
 func (g *Graph) at(id ConceptID) int32 { return numbered(string(id), "c", len(g.concepts)) }
 
@@ -139,18 +126,6 @@ func (g *Graph) alike(lemmas, kind string) int32 {
 		c := &g.concepts[i]
 		return (kind == "" || c.Type == kind) && lemmaKey(c.Label) == lemmas
 	})
-}
-
-// linked is where a link is, or nowhere.
-func (g *Graph) linked(from, to ConceptID, kind string) int32 {
-	return g.ends.latest(linkKey(from, to, kind), func(i int32) bool {
-		l := &g.links[i]
-		return l.From == from && l.To == to && l.Type == kind
-	})
-}
-
-func linkKey(from, to ConceptID, kind string) string {
-	return string(from) + " " + string(to) + " " + kind
 }
 
 // lemmaKey is what labels mean by their words. Their order does not matter, unless something is denied: then it says what.

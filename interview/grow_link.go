@@ -3,7 +3,6 @@ package interview
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -114,14 +113,14 @@ func (w *grower) tie(from, to ConceptID, kind string, quote Quote) {
 		}
 	}
 	if known := w.g.linked(from, to, kind); known != nowhere {
-		again := Linked{Link: w.g.links[known].ID, Quote: quote}
+		again := Linked{Link: linkAt(known), Quote: quote}
 		if !slices.Contains(w.growth.Linked, again) {
 			w.growth.Linked = append(w.growth.Linked, again)
 		}
 		return
 	}
 	w.growth.Links = append(w.growth.Links, Link{
-		ID: LinkID("l" + strconv.Itoa(len(w.g.links)+len(w.growth.Links)+1)), From: from, To: to, Type: kind,
+		ID: linkAt(int32(len(w.g.links) + len(w.growth.Links))), From: from, To: to, Type: kind,
 		Turn: w.said.said.Turn, Quotes: []Quote{quote},
 	})
 }

@@ -237,7 +237,7 @@ func TestATurnAllocatesTheSameHoweverLongTheInterview(t *testing.T) {
 
 // TestAGraphOfEightyConceptsIsSmall weighs graphs with their trackers, as a cached session holds them.
 func TestAGraphOfEightyConceptsIsSmall(t *testing.T) {
-	const many, most = 100, 48 << 10
+	const many, most = 100, 40 << 10
 	heap := func() uint64 {
 		var m runtime.MemStats
 		runtime.GC()
