@@ -83,6 +83,8 @@ func (h *heard) connectiveAt(i, lo, end int) (hearConnective, bool) {
 		if h.purposeTo(i, lo, end) {
 			return hearConnective{length: 1, relation: relationEffect}, true
 		}
+	case "where":
+		return hearConnective{length: 1, relation: relationAddition}, i > lo && i+1 < end && h.words[i-1].tag == tagNoun && h.startsSubject(i+1, end)
 	case "while", "whilst", "once", "after", "before", "until", "till":
 		return hearConnective{length: 1, relation: relationTime}, i+1 < end && (h.words[i+1].tag == tagSubj || h.gerund(i+1)) && (i == lo || h.words[i-1].tag != tagDet)
 	case "and", "or", "&":
@@ -201,5 +203,5 @@ func (h *heard) effectVerbAt(i, lo, end int) (hearConnective, bool) {
 	if first.word == "i" || first.word == "we" || first.word == "you" || first.modal || first.have {
 		return hearConnective{}, false
 	}
-	return found, ing || first.tag == tagNoun || first.tag == tagAdj || first.tag == tagObj || hearPronouns[first.word]
+	return found, ing || hearVerbBase(w.word) == "mean" || first.tag == tagNoun || first.tag == tagAdj || first.tag == tagObj || hearPronouns[first.word]
 }

@@ -57,7 +57,8 @@ func (h *heard) sinceReason(i, end int) bool {
 			return false
 		}
 	}
-	return h.startsSubject(i+1, end)
+	t := h.words[i+1].tag
+	return (t == tagSubj || t == tagPoss || t == tagDet) && h.startsSubject(i+1, end)
 }
 
 // startsSubject says whether a subject and a verb seem to begin at i.

@@ -192,7 +192,8 @@ func hearMeant(words []hearWord, i int) bool {
 	last := i+1 >= len(words) || words[i+1].gap >= gapComma
 	switch words[i].word {
 	case "like":
-		return !start && !last && !hearBe[words[i-1].word] && words[i-1].word != "just"
+		simile := !last && (hearNouns[words[i+1].word] || hearArticles[words[i+1].word] || hearVerbBase(words[i+1].word) == "" && !hearIsAdjective(words[i+1].word) && !hearAdverbs[words[i+1].word] && !hearSubjects[words[i+1].word] && !hearDegree[words[i+1].word])
+		return !start && !last && (!hearBe[words[i-1].word] || simile) && words[i-1].word != "just"
 	case "well", "right", "ok", "okay", "fine", "look", "so", "really", "just", "plus", "no", "please":
 		return !start || words[i].word == "look"
 	case "sorry", "thanks", "perhaps", "ha":
@@ -221,6 +222,9 @@ func hearTagOf(words []hearWord, i int, verbSeen bool) hearTag {
 	word := w.word
 	if tag, ok := hearClosed(words, i); ok {
 		return tag
+	}
+	if word == "means" && i+1 < len(words) && words[i+1].gap < gapComma && hearSubjects[words[i+1].word] {
+		return tagVerb
 	}
 	prev, hasPrev := hearPrev(words, i)
 	next := ""
@@ -270,7 +274,7 @@ func hearTagOf(words []hearWord, i int, verbSeen bool) hearTag {
 		case prev.tag == tagNeg && base != "" && !hearNouns[word] && !adj:
 			return tagVerb
 		case (prev.tag == tagNoun || prev.tag == tagAdj) && base != "" && !verbSeen:
-			if hearObjects[next] || base != word && !(hearNouns[word] && !hearDeterminer(next)) || hearPlural(prev.word) && !hearNouns[word] || hearDeterminer(next) && !hearNouns[word] {
+			if hearObjects[next] || next == "to" && aspectVerbs[base] || base != word && !(hearNouns[word] && !hearDeterminer(next)) || hearPlural(prev.word) && !hearNouns[word] || hearDeterminer(next) && !hearNouns[word] {
 				return tagVerb
 			}
 		case prev.tag == tagVerb && base != "" && strings.HasSuffix(word, "ing") && !hearNouns[word]:
@@ -366,6 +370,10 @@ func hearClosed(words []hearWord, i int) (hearTag, bool) {
 		return tagSubj, true
 	case hearConjunctions[word]:
 		return tagConj, true
+	case word == "last" && (timeWords[next] || nextTimes[next]):
+		return tagAdj, true
+	case (word == "called" || word == "named") && i+1 < len(words) && words[i+1].gap < gapComma && words[i+1].text != words[i+1].word && i > 0 && words[i-1].tag == tagNoun:
+		return tagPrep, true
 	case word == "till" && i > 0 && words[i-1].tag == tagDet:
 		return tagNoun, true
 	case word == "being":
@@ -383,6 +391,8 @@ func hearClosed(words []hearWord, i int) (hearTag, bool) {
 // unsteady are adverbs that can be something else.
 var unsteady = wordSet("well early straight back there here first half-way alone later online forward once today yesterday tomorrow tonight now then only quite rather very too so early")
 
+var nextTimes = wordSet("week month year night time day evening morning weekend")
+
 var numberWords = wordSet("two three four five six seven eight nine ten twenty thirty forty fifty hundred thousand")
 
 // hearPrev is the word before within the same stretch, adverbs of degree and fillers passed over.
@@ -393,6 +403,9 @@ func hearPrev(words []hearWord, i int) (hearWord, bool) {
 	k := i - 1
 	for k > 0 && words[k].gap < gapComma && words[k].filler && words[k].word != "like" {
 		k--
+	}
+	if w := words[k].word; k > 0 && (w == "both" || w == "all" || w == "each") && (words[k-1].tag == tagNoun || words[k-1].tag == tagSubj) {
+		k-- // the two both feel
 	}
 	if words[k].tag == tagConj || words[k].tag == tagWh || words[k].filler {
 		return hearWord{}, false
@@ -480,4 +493,4 @@ func hearSpelling(word string) string {
 var misspelt = irregularForms(`wich:which realy:really rly:really relly:really dosnt:doesn't dosen't:doesn't dosent:doesn't doesnt:doesn't dont:don't didnt:didn't isnt:isn't wasnt:wasn't
 	arent:aren't cant:can't wont:won't couldnt:couldn't wouldnt:wouldn't havent:haven't hasnt:hasn't importent:important importnat:important becuase:because becasue:because beacuse:because becouse:because
 	cuz:because coz:because cos:because bc:because thats:that's theres:there's theyre:they're im:i'm ive:i've ill:ill u:you ur:your thier:their tho:though thru:through prolly:probably definately:definitely
-	wanna:want gotta:must gonna:will alot:lots untill:until wen:when wheather:whether teh:the adn:and freind:friend freinds:friends freindly:friendly`)
+	n:and wanna:want gotta:must gonna:will alot:lots untill:until wen:when wheather:whether teh:the adn:and freind:friend freinds:friends freindly:friendly`)

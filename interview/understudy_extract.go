@@ -24,6 +24,7 @@ func (u *Understudy) Extract(ctx context.Context, cue ExtractCue) (Extraction, e
 		return out, nil
 	}
 	reading := &reading{heard: h, cue: &cue, kinds: u.kindsOf(&cue.Methodology.Ontology)}
+	reading.asked = reading.askedFor()
 	reading.findPhrases()
 	reading.findLinks()
 	reading.findRevisions()
@@ -49,7 +50,8 @@ type reading struct {
 	kinds *kinds
 	found []foundPhrase
 	links []foundTie
-	first []int // by clause: the number of its first phrase, or -1
+	first []int  // by clause: the number of its first phrase, or -1
+	asked []bool // by type of concept: the question asks for it by its name
 }
 
 // foundPhrase is a phrase with how well each type of concept fits it.
@@ -91,17 +93,16 @@ func (r *reading) findPhrases() {
 				}
 			}
 			f := foundPhrase{hearPhrase: p, same: -1}
-			key := foldLabel(p.label)
-			if had, ok := labels[key]; ok {
-				f.same = had
-			} else {
-				labels[key] = len(r.found)
-			}
 			f.scores = r.score(&f)
 			r.expect(&f)
 			f.kind = bestScore(f.scores)
-			if f.same >= 0 {
-				f.kind = r.found[f.same].kind
+			if f.scores[f.kind] < leastScore || r.comesAndGoes(&f) {
+				continue
+			}
+			if had, ok := labels[foldLabel(p.label)]; ok {
+				f.same, f.kind = had, r.found[had].kind
+			} else {
+				labels[foldLabel(p.label)] = len(r.found)
 			}
 			if r.first[n] < 0 {
 				r.first[n] = len(r.found)
@@ -135,6 +136,18 @@ func (r *reading) setsScene(p hearPhrase) bool {
 		return p.subject != "it" && p.subject != "thing"
 	}
 	return false
+}
+
+// leastScore is how well a type must fit; what fits none is left out.
+const leastScore = 0.3
+
+// comesAndGoes says whether a phrase only tells where the speaker went, which is no step of a ladder.
+func (r *reading) comesAndGoes(f *foundPhrase) bool {
+	if !r.kinds.ladder || f.subject != "i" || f.neg || f.able || f.hi-f.lo < 3 || !(f.verb == "get" || f.verb == "go" || f.verb == "come" || f.verb == "arrive") {
+		return false
+	}
+	w := r.words[f.lo+1]
+	return (w.word == "to" || w.tag == tagPrep) && placeStems[r.stem(f.hi-1)]
 }
 
 func bestScore(scores []float64) int {

@@ -31,6 +31,23 @@ func asksWhat(question string) asks {
 	return asksOn
 }
 
+// askedFor says which types the question asks for by name, where the ontology is no ladder: the ideal, the opposite.
+func (r *reading) askedFor() []bool {
+	out := make([]bool, len(r.kinds.nodes))
+	if r.kinds.ladder {
+		return out
+	}
+	question := map[string]bool{}
+	for _, l := range lemmas(r.cue.Question) {
+		question[l] = true
+	}
+	for i := range r.kinds.nodes {
+		first := r.kinds.nodes[i].stems[0]
+		out[i] = question[first]
+	}
+	return out
+}
+
 // tieFocus links what the question was about with what the answer begins with, the way that the ontology permits.
 func (r *reading) tieFocus() {
 	focus := r.cue.Focus
@@ -46,7 +63,7 @@ func (r *reading) tieFocus() {
 	start := r.clauses[r.found[0].clause].sentence
 	count := 0
 	for i, f := range r.found {
-		if f.same >= 0 || foldLabel(f.label) == key || r.clauses[f.clause].relation == relationContrast || count >= 3 {
+		if f.same >= 0 || foldLabel(f.label) == key || r.clauses[f.clause].relation == relationContrast && !r.conceded(i-1) || r.conceded(i) || count >= 3 {
 			continue
 		}
 		later := r.clauses[f.clause].sentence > start
@@ -60,6 +77,15 @@ func (r *reading) tieFocus() {
 			count++
 		}
 	}
+}
+
+// conceded says whether phrase i is only granted before the "but" that follows: I can't fix the climate, but …
+func (r *reading) conceded(i int) bool {
+	if i < 0 || i+1 >= len(r.found) || !r.found[i].neg || r.found[i].clause != 0 {
+		return false
+	}
+	next := r.clauses[r.found[i+1].clause]
+	return next.sentence == 0 && next.relation == relationContrast
 }
 
 // expect leans the types of an answer's first sentence the way the question asks: what X is good for is a level above X.
@@ -119,7 +145,8 @@ func (r *reading) tieOne(i, at int, way asks, later bool) bool {
 	f := &r.found[i]
 	c := r.clauses[f.clause]
 	link := foundTie{from: i, to: i, lo: c.from, hi: max(f.hi, c.lo+1)}
-	up, down := r.kinds.permitted(at, f.kind, c.connective), r.kinds.permitted(f.kind, at, c.connective)
+	up, _ := r.kinds.permitted(at, f.kind, c.connective)
+	down, _ := r.kinds.permitted(f.kind, at, c.connective)
 	if r.kinds.ladder {
 		level, mine := r.kinds.nodes[at].level, r.level(i)
 		switch {

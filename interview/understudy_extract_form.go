@@ -20,7 +20,7 @@ var (
 		problem problems issue issues trouble struggle struggling hassle waste wasted lost lose worry hate hated frustrating frustrated complicated clunky noisy crowded cramped dirty rude unreliable glitch lag fee fees
 		cancelled canceled missed miss boring pain painful pricey hidden lack missing blocked locked unclear mistake mistakes wrong cost overpriced stress stressful freeze freezes drain drains`)
 	socialStems = stemSet(`people others friends colleagues neighbours guests impress judge judged judging seen look embarrassed boss image status popular cool fit-in respected mates reputation everyone`)
-	placeStems  = stemSet("morning evening night home work office train bus shop supermarket weekend kitchen ward hospital reception station desk school holiday lunch breakfast")
+	placeStems  = stemSet("morning evening night home work office train bus shop supermarket weekend kitchen ward hospital reception station desk school house holiday lunch breakfast")
 	learnStems  = stemSet("learn learned learnt realise realised realize realized understand understood lesson discovered taught")
 	changeStems = stemSet("switch switched stop stopped anymore nowadays start started quit changed")
 	expectStems = stemSet("expect expected expecting hoped assumed supposed thought")
@@ -40,12 +40,12 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 		}
 		return false
 	}
-	feels := f.verb == "feel" && f.subject != "it" || r.words[f.lo].tag == tagVerb && hearFeels(r.words[f.lo].word) && f.subject != "it"
+	feels := f.verb == "feel" && (f.subject != "it" || f.lo+1 < f.hi && hearWeak[r.words[f.lo+1].word]) || r.words[f.lo].tag == tagVerb && hearFeels(r.words[f.lo].word) && f.subject != "it"
 	// How the phrase is made.
 	switch {
 	case f.setting:
 		out[formSetting] = 1.5
-	case f.adj && !me, f.noun && f.verb != "" && !me:
+	case f.adj && !me && !(f.subject == "thing" && r.mine(f)), f.noun && f.verb != "" && !me && f.subject != "thing":
 		out[formQuality] = 1
 	case f.noun && f.verb == "":
 		out[formQuality], out[formThing] = 0.7, 0.6
@@ -54,10 +54,12 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 		}
 	case f.verb == "be" && me:
 		out[formFeeling], out[formAbility] = 0.8, 0.5
-		if f.able {
-			out[formFeeling], out[formConduct] = 0.4, 0.9
+		if (f.able || f.noun && !f.adj) && !f.neg {
+			out[formFeeling], out[formConduct] = 0.4, 0.9 // be independent, I'm a decent manager
 		}
-	case f.subject == "it", f.subject == "thing", f.subject == "person" && !r.mine(f):
+	case (f.subject == "thing" || f.subject == "person") && r.mine(f):
+		out[formAbility], out[formQuality] = 0.9, 0.6 // my head is clear, my kids drink it
+	case f.subject == "it", f.subject == "thing", f.subject == "person":
 		out[formQuality], out[formAbility] = 0.9, 0.4
 	case f.verb != "":
 		out[formAbility] = 0.9
@@ -69,8 +71,15 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 		out[formAbility] += 0.6
 		out[formQuality] -= 0.4
 	}
-	if f.past && f.verb != "" && f.verb != "be" && (f.subject == "i" || f.subject == "person") {
-		out[formAction] = 1.2
+	if f.past && f.verb != "" && f.verb != "be" {
+		switch {
+		case f.going:
+			out[formSetting], out[formAction] = 1.1, 0.6 // I was waiting for a scan
+		case f.subject == "i":
+			out[formAction], out[formEvent] = 1.2, 0.4
+		default:
+			out[formEvent], out[formAction] = 1, 0.7
+		}
 	}
 	// What its words mean.
 	switch body := hit(bodyStems); {
@@ -91,7 +100,7 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 			out[formConduct]++
 		}
 	}
-	if w := r.words[f.lo].word; w == "being" || w == "be" && f.verb == "be" {
+	if w := r.words[f.lo].word; !f.neg && (w == "being" || w == "be" && f.verb == "be") {
 		out[formConduct] += 1.5
 	}
 	if hit(endStems) {
@@ -108,6 +117,9 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 	}
 	if hit(placeStems) && f.verb == "" {
 		out[formSetting] += 0.6
+	}
+	if c.relation == relationContrast {
+		out[formContrast] = 1.2
 	}
 	if c.relation == relationCondition {
 		out[formSetting] += 0.7

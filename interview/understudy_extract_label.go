@@ -16,6 +16,7 @@ func (h *heard) predicate(p hearParse, base string, hi int, c hearClause) []hear
 		return h.complement(out, p, hi)
 	}
 	from := p.verb
+	out.going = p.be && strings.HasSuffix(h.words[p.verb].word, "ing")
 	if p.neg >= 0 && h.words[p.neg].tag == tagSubj { // nobody listens
 		out.lo, out.hi = p.neg, hi
 		return []hearPhrase{out}
@@ -43,6 +44,9 @@ func (h *heard) complement(out hearPhrase, p hearParse, hi int) []hearPhrase {
 	head := h.words[from]
 	out.adj = head.tag == tagAdj || head.tag == tagDegree || head.tag == tagNeg
 	out.noun = !out.adj
+	if head.tag == tagPrep && head.word != "like" && head.word != "about" && h.places(from, hi) {
+		out.setting = true // I'm in a shop
+	}
 	if p.neg >= 0 && p.neg < from {
 		out.lo = p.neg
 	} else if k := h.infinitive(p, from); k >= 0 { // be independent, being a good parent
@@ -54,7 +58,7 @@ func (h *heard) complement(out hearPhrase, p hearParse, hi int) []hearPhrase {
 	}
 	subject := h.plain(p.subjLo, p.subjHi)
 	value := h.plain(from, hi)
-	if len(subject) > 0 && !hearWeak[subject[len(subject)-1]] && h.weakWords(from, hi) { // security is everything to me
+	if len(subject) > 0 && !hearWeak[subject[len(subject)-1]] && p.neg < 0 && h.weakWords(from, hi) { // security is everything to me
 		out.lo, out.hi, out.adj, out.noun, out.verb = p.subjLo, p.subjHi, false, true, ""
 		return []hearPhrase{out}
 	}
@@ -78,6 +82,21 @@ func hearFrames(subject []string) bool {
 	return hearWeak[subject[len(subject)-1]]
 }
 
+// states of mind are told like places: in control, at ease.
+var stateNouns = wordSet("control charge ease peace pressure danger pain touch trouble debt hurry rush hands time loop dark top need love shape")
+
+func (h *heard) places(lo, hi int) bool {
+	if lo == hi-1 || h.words[hi-1].tag == tagAdj {
+		return false
+	}
+	for k := lo; k < hi; k++ {
+		if stateNouns[h.words[k].word] {
+			return false
+		}
+	}
+	return true
+}
+
 // infinitive is where "be" stands when it is wanted or done, not found: want to be, can be, being.
 func (h *heard) infinitive(p hearParse, from int) int {
 	for k := from - 1; k >= 0 && k >= from-3; k-- {
@@ -96,13 +115,18 @@ func (h *heard) infinitive(p hearParse, from int) int {
 
 // weakWords says whether nothing from lo to hi could be coded.
 func (h *heard) weakWords(lo, hi int) bool {
+	any := false
 	for k := lo; k < hi; k++ {
 		w := h.words[k]
-		if !w.filler && (w.tag == tagNoun || w.tag == tagAdj || w.tag == tagVerb || w.tag == tagNum) && !hearWeak[w.word] && w.word != "life" {
+		if w.filler || w.tag != tagNoun && w.tag != tagAdj && w.tag != tagVerb && w.tag != tagNum && w.word != "everything" {
+			continue
+		}
+		if !hearWeak[w.word] && w.word != "life" {
 			return false
 		}
+		any = true
 	}
-	return true
+	return any
 }
 
 func (h *heard) subjectKind(p hearParse, c hearClause) string {
@@ -134,11 +158,18 @@ var personWords = wordSet(`nurse nurses doctor doctors staff consultant surgeon 
 	girlfriend boyfriend sister brother gran grandma customer passengers passenger conductor teacher porter consultant paramedic`)
 
 // fragment makes phrases of words without a verb: the items of a list, an answer in note form.
-func (h *heard) fragment(lo, hi int, c hearClause) []hearPhrase {
+func (h *heard) fragment(lo, hi int, c hearClause, things bool) []hearPhrase {
+	for lo+1 < hi && h.words[lo].word == "like" { // like my old phone
+		lo++
+	}
 	w := h.words[lo]
 	out := hearPhrase{lo: lo, hi: hi, able: c.verb && c.anchor != ""}
+	if things && h.names(lo, h.nounsEnd(lo, hi)) && w.tag != tagPrep {
+		out.subject, out.noun = "thing", true
+		return []hearPhrase{out}
+	}
 	switch {
-	case w.tag == tagPrep && !w.neg && w.word != "like":
+	case w.tag == tagPrep && !w.neg && w.word != "like" && w.word != "with":
 		out.setting = true
 	case w.tag == tagAdj || w.tag == tagDegree:
 		out.adj = true
@@ -179,8 +210,32 @@ func (h *heard) finish(p *hearPhrase, c hearClause) bool {
 	if c.verb && p.lo == c.lo && len(label) < 2 && !hearFeels(label[0]) {
 		h.withVerb(p, c, &label)
 	}
+	if h.orDenied(c, p) {
+		p.neg = true
+		deny := "not"
+		if p.noun && p.verb == "" {
+			deny = "no"
+		}
+		label = append([]string{deny}, label...)
+	}
 	p.label = strings.Join(label, " ")
 	return len(label) <= mostLabel+2
+}
+
+// orDenied says whether a phrase after "or" shares the negation before it: I don't waste money or feel guilty.
+func (h *heard) orDenied(c hearClause, p *hearPhrase) bool {
+	if c.connective != "or" || c.from == 0 || p.neg || p.subject != "" || h.words[p.lo].neg || h.words[c.lo].tag == tagSubj {
+		return false
+	}
+	for k := c.from - 1; k >= 0 && h.words[k+1].gap < gapComma; k-- {
+		if h.words[k].neg {
+			return true
+		}
+		if h.words[k].tag == tagConj {
+			return false
+		}
+	}
+	return false
 }
 
 // withVerb takes the verb of effect into a phrase that is too short without it: makes me happy, gives me energy.
@@ -217,11 +272,12 @@ func (h *heard) trimStart(p *hearPhrase) {
 // shorten cuts a phrase to the length of a label, best where an adverbial begins.
 func (h *heard) shorten(p *hearPhrase) {
 	h.dropSubject(p)
-	count, end, best := 0, p.hi, 0
+	count, end, best, relative := 0, p.hi, 0, false
 	for k := p.lo; k < p.hi; k++ {
 		w := h.words[k]
-		if count >= 2 && (w.tag == tagPrep || w.tag == tagTo || w.tag == tagConj || w.tag == tagWh || w.tag == tagAdv && !w.filler || w.tag == tagSubj && w.word != "it") && h.words[k-1].tag != tagPrep && h.words[k-1].tag != tagDet {
+		if count >= 2 && (w.tag == tagPrep || w.tag == tagTo || w.tag == tagConj || w.tag == tagWh || w.tag == tagAdv && !w.filler || w.tag == tagSubj && w.word != "it") && h.words[k-1].tag != tagPrep && h.words[k-1].tag != tagDet && !relative {
 			best = k
+			relative = w.tag == tagSubj || w.tag == tagWh
 		}
 		if w.filler {
 			continue
@@ -275,8 +331,10 @@ func (h *heard) trimEnd(p *hearPhrase) {
 			return
 		case w.tag == tagObj && p.hi-p.lo > 3 && (h.words[p.hi-2].word == "to" || h.words[p.hi-2].word == "for") && h.words[p.hi-3].tag == tagBe:
 			p.hi -= 2
-		case w.filler, w.tag == tagDet, w.tag == tagPoss, w.tag == tagConj, w.tag == tagTo, w.tag == tagNeg, w.tag == tagWh, w.tag == tagBe, w.tag == tagModal, w.tag == tagDo && p.hi-p.lo > 1, w.tag == tagDegree && p.hi-p.lo > 1 && w.word != "more" && w.word != "less":
-		case w.tag == tagSubj && p.hi-p.lo > 1 && w.word != "it" && w.word != "that":
+		case w.filler, w.tag == tagDet, w.tag == tagPoss, w.tag == tagConj, w.tag == tagTo, w.tag == tagNeg, w.tag == tagWh, w.tag == tagBe, w.tag == tagModal, w.tag == tagDo && p.hi-p.lo > 1 && h.words[p.hi-2].tag != tagTo, w.tag == tagDegree && p.hi-p.lo > 1 && w.word != "more" && w.word != "less":
+		case w.tag == tagSubj && p.hi-p.lo > 1 && !w.neg && w.word != "it" && w.word != "that" && !(w.word == "you" && h.words[p.hi-2].tag == tagVerb):
+		case w.tag == tagPrep && p.whole && p.hi-p.lo > 2 && (h.words[p.hi-2].tag == tagNeg || h.words[p.hi-2].tag == tagBe):
+			return // was never around
 		case w.tag == tagPrep && !(p.hi-p.lo > 1 && (hearParticles[w.word] || p.whole) && h.words[p.hi-2].tag == tagVerb):
 		case w.tag == tagAdv && trailingAdverbs[w.word]:
 		case w.tag == tagHave && p.hi-p.lo > 1:
@@ -287,7 +345,7 @@ func (h *heard) trimEnd(p *hearPhrase) {
 	}
 }
 
-var trailingAdverbs = wordSet("really actually though anyway too now again then just always usually maybe probably basically honestly however also still so very quite sometimes normally personally obviously definitely yet ever even already instead today")
+var trailingAdverbs = wordSet("really actually though anyway too now again then just always usually maybe probably basically honestly however also still so very quite sometimes normally personally obviously definitely yet ever even already instead today mainly mostly generally especially particularly typically")
 
 // plain is the words of a span as a label has them: no fillers, no leading article, capitals only where they are a name.
 func (h *heard) plain(lo, hi int) []string {
@@ -333,8 +391,7 @@ func (h *heard) amount(k int) string {
 
 // named says whether a word is written as a name: a capital within a sentence, in a text that is not all capitals.
 func (h *heard) named(k int) bool {
-	first, _ := utf8First(h.words[k].text)
-	if !unicode.IsUpper(first) || h.words[k].word == "i" || strings.HasPrefix(h.words[k].word, "i'") {
+	if h.words[k].word == h.words[k].text || h.words[k].word == "i" || strings.HasPrefix(h.words[k].word, "i'") || !strings.ContainsFunc(h.words[k].text, unicode.IsUpper) {
 		return false
 	}
 	return k == 0 || h.words[k-1].text != strings.ToUpper(h.words[k-1].text) || len(h.words[k].text) == 1 || h.words[k-1].word == "i" || h.words[k-1].word == "a"
@@ -360,7 +417,7 @@ func (h *heard) codable(p *hearPhrase) bool {
 			continue
 		case base == "know" && k+1 < p.hi && h.words[k+1].tag == tagWh:
 			knows = true
-		case w.neg && (w.tag == tagDo || w.tag == tagModal || w.tag == tagSubj || w.tag == tagNeg && w.word == "never" || w.tag == tagHave):
+		case w.neg && (w.tag == tagDo || w.tag == tagModal || w.tag == tagSubj || w.tag == tagNeg && (w.word == "never" || k+1 < p.hi && h.words[k+1].tag == tagVerb) || w.tag == tagHave):
 			denies = true
 		}
 		if w.tag != tagNoun && w.tag != tagAdj && w.tag != tagVerb || hearWeak[w.word] || base != "" && hearWeak[base] || len(w.word) < 2 {
@@ -379,7 +436,7 @@ func (h *heard) codable(p *hearPhrase) bool {
 	case content == 0:
 		return words == 2 && hearVerbBase(h.words[p.lo].word) == "get" && h.words[p.hi-1].tag == tagAdj // get better
 	}
-	return !(content == 1 && only != "" && vagueVerbs[only])
+	return content > 1 || words > 2 || only == "" || !vagueVerbs[only]
 }
 
 // shrugs says whether a denial is only the speaker's not knowing or not minding.

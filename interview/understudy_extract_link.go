@@ -9,6 +9,7 @@ type tie struct {
 	connective string
 	lo, hi     int
 	weak       bool
+	forward    bool // the text says which way: so, makes me
 }
 
 // findLinks reads links off the connectives, then ties the answer to what the question was about.
@@ -17,7 +18,8 @@ func (r *reading) findLinks() {
 	for n, c := range r.clauses {
 		here := r.phrasesAt(n)
 		if len(here) > 1 && r.kinds.things {
-			r.settle(tie{from: here[0], to: here[1], lo: c.from, hi: c.hi})
+			verb := r.between(r.found[here[0]].hi, max(r.found[here[0]].hi, r.found[here[1]].lo))
+			r.settle(tie{from: here[0], to: here[1], connective: c.connective + " " + verb, lo: c.from, hi: c.hi})
 		}
 		if len(here) == 0 {
 			continue
@@ -31,6 +33,7 @@ func (r *reading) findLinks() {
 			if from := r.before(n); len(from) > 0 {
 				r.tieAll(from, here, c)
 				reasons, claims = from, here
+				r.tieThings(n, here)
 				continue
 			}
 		case relationCause:
@@ -61,7 +64,8 @@ func (r *reading) findLinks() {
 			}
 		}
 		reasons, claims = nil, nil
-		if !r.kinds.ladder && c.relation != relationContrast {
+		if !r.kinds.ladder {
+			r.tieThings(n, here)
 			r.tieNarrative(n, here)
 		}
 	}
@@ -206,6 +210,16 @@ func (r *reading) tieCondition(n int, here []int) {
 	}
 }
 
+// tieThings ties what is said of two things at once to the first of them as well: the iPhone and the Pixel both feel solid.
+func (r *reading) tieThings(n int, here []int) {
+	if len(here) < 2 || n == 0 || r.clauses[n].relation != relationAddition || r.clauses[n-1].sentence != r.clauses[n].sentence {
+		return
+	}
+	if prev := r.phrasesAt(n - 1); len(prev) == 1 && r.found[prev[0]].subject == "thing" && r.found[prev[0]].verb == "" && r.found[prev[0]].kind == r.found[here[0]].kind {
+		r.settle(tie{from: prev[0], to: here[1], connective: "both", lo: r.found[prev[0]].lo, hi: r.found[here[1]].hi})
+	}
+}
+
 // tieNarrative ties what is told one after the other, where the ontology knows what the one is to the other.
 func (r *reading) tieNarrative(n int, here []int) {
 	for _, q := range here {
@@ -235,7 +249,7 @@ func (r *reading) tied(n int) bool {
 func (r *reading) tieAll(from, to []int, c hearClause) {
 	for _, p := range from {
 		for _, q := range to {
-			r.settle(tie{from: p, to: q, connective: c.connective, lo: min(r.found[p].lo, r.found[q].lo), hi: max(r.found[p].hi, r.found[q].hi)})
+			r.settle(tie{from: p, to: q, connective: c.connective, lo: min(r.found[p].lo, r.found[q].lo), hi: max(r.found[p].hi, r.found[q].hi), forward: c.relation == relationEffect})
 		}
 	}
 }
@@ -252,18 +266,18 @@ func (r *reading) settle(t tie) bool {
 	if r.kinds.ladder && !t.weak && r.level(q) < r.level(p) {
 		r.retype(p, q)
 	}
-	if kind := r.kinds.permitted(r.found[p].kind, r.found[q].kind, t.connective); kind >= 0 {
-		r.links = append(r.links, foundTie{from: p, to: q, kind: kind, lo: t.lo, hi: t.hi})
-		return true
+	kind, meant := r.kinds.permitted(r.found[p].kind, r.found[q].kind, t.connective)
+	if !r.kinds.ladder && !meant { // elsewhere the types say which way a link leads
+		back, meant := r.kinds.permitted(r.found[q].kind, r.found[p].kind, t.connective)
+		if back >= 0 && (meant || kind < 0) && !(r.kinds.links[back].causal && (t.forward || !meant)) {
+			p, q, kind = q, p, back
+		}
 	}
-	if r.kinds.ladder {
+	if kind < 0 {
 		return false
 	}
-	if kind := r.kinds.permitted(r.found[q].kind, r.found[p].kind, t.connective); kind >= 0 {
-		r.links = append(r.links, foundTie{from: q, to: p, kind: kind, lo: t.lo, hi: t.hi})
-		return true
-	}
-	return false
+	r.links = append(r.links, foundTie{from: p, to: q, kind: kind, lo: t.lo, hi: t.hi})
+	return true
 }
 
 // origin is the phrase that says the same as phrase n first.
@@ -298,8 +312,9 @@ func (r *reading) retype(p, q int) {
 	}
 }
 
-// permitted is the link type that leads from one type of concept to another, best one that the connective is a cue of.
-func (k *kinds) permitted(from, to int, connective string) int {
+// permitted is the link type that leads from one type of concept to another, best one that the connective is a cue of, and
+// whether it is; −1 is none.
+func (k *kinds) permitted(from, to int, connective string) (int, bool) {
 	var stems []string
 	for _, t := range tokens(connective) {
 		stems = append(stems, lemma(t.word))
@@ -309,16 +324,16 @@ func (k *kinds) permitted(from, to int, connective string) int {
 		if !l.from[from] || !l.to[to] {
 			continue
 		}
-		if found < 0 {
+		if found < 0 && !l.spoken {
 			found = i
 		}
 		for _, cue := range l.cues {
 			if stemsWithin(cue, stems) {
-				return i
+				return i, true
 			}
 		}
 	}
-	return found
+	return found, false
 }
 
 func stemsWithin(cue, stems []string) bool {

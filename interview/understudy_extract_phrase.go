@@ -16,6 +16,7 @@ type hearPhrase struct {
 	subject string // i, it, person, thing, or nothing
 	verb    string // base form of its verb
 	past    bool
+	going   bool // was waiting
 	neg     bool
 	able    bool // I can, lets me, helps me
 	adj     bool // a quality: an adjective, or one with its noun
@@ -73,9 +74,12 @@ func (h *heard) phrasesIn(lo, hi int, c hearClause, things bool, depth int) []he
 		return h.phrasesIn(inner, hi, c, things, depth+1)
 	}
 	if p.verb < 0 && !p.be {
-		return h.fragment(lo, hi, c)
+		return h.fragment(lo, hi, c, things)
 	}
 	if p.subjHi > p.subjLo && things && h.names(p.subjLo, p.subjHi) {
+		for p.subjHi > p.subjLo+1 && h.words[p.subjHi-1].tag == tagDet { // the two both feel
+			p.subjHi--
+		}
 		subject := hearPhrase{lo: p.subjLo, hi: p.subjHi, subject: "thing", noun: true}
 		bare := p
 		bare.subjLo, bare.subjHi, bare.pron = 0, 0, "it"
@@ -165,7 +169,7 @@ func (h *heard) verbGroup(p hearParse, i, hi int) hearParse {
 				return p
 			}
 		default:
-			if w.filler {
+			if w.filler || p.subjHi > 0 && !p.be && (w.word == "both" || w.word == "all" || w.word == "each") {
 				continue
 			}
 			p.rest = i
@@ -246,7 +250,7 @@ func (h *heard) verbal(i, hi int) bool {
 			return true
 		case tagAdv, tagNeg:
 		default:
-			if !w.filler {
+			if !w.filler && w.word != "both" && w.word != "all" && w.word != "each" {
 				return false
 			}
 		}
@@ -256,29 +260,22 @@ func (h *heard) verbal(i, hi int) bool {
 
 // names says whether the words name a thing apart, as an element of a comparison is named: a brand, my old phone.
 func (h *heard) names(lo, hi int) bool {
-	if hi-lo > 4 {
+	if hi-lo > 4 || hi == lo {
 		return false
 	}
+	pointed := h.words[lo].tag == tagPoss || h.words[lo].word == "the" || h.words[lo].word == "this" || h.words[lo].word == "that"
 	for k := lo; k < hi; k++ {
 		w := h.words[k]
-		first, _ := utf8First(w.text)
-		if w.tag == tagNoun && (w.gap < gapSentence && unicode.IsUpper(first) || k > lo && h.words[lo].tag == tagDet || h.words[lo].tag == tagPoss) {
+		if w.tag == tagNoun && (w.gap < gapSentence && strings.ContainsFunc(w.text, unicode.IsUpper) || k > lo && pointed) {
 			return true
 		}
 	}
 	return false
 }
 
-func utf8First(s string) (rune, bool) {
-	for _, r := range s {
-		return r, true
-	}
-	return 0, false
-}
-
 // frames are verbs by which a speaker only says that they think or like what follows.
 var (
-	framingVerbs = wordSet("think guess suppose believe reckon say mean imagine know hope realise realize notice find see remember feel tell")
+	framingVerbs = wordSet("think guess suppose believe reckon say mean imagine know hope realise realize notice find see remember feel tell learn")
 	likingVerbs  = wordSet("like love enjoy prefer appreciate adore value")
 )
 

@@ -13,7 +13,9 @@ const (
 	formConduct                  // being a good parent
 	formEnd                      // happiness, security
 	formProblem                  // keeps crashing
-	formAction                   // the nurse explained every step
+	formAction                   // I asked her to check
+	formEvent                    // the branch closed
+	formContrast                 // whereas the other is cheap
 	formSetting                  // in the morning before work
 	formSocial                   // what others think of me
 	formChange                   // now I always check
@@ -22,19 +24,22 @@ const (
 	formMeans                    // use the app
 	formReason                   // because of the staff
 	formResult                   // in the end it worked
+	formIdeal                    // my ideal phone: told by cues alone
 	forms
 )
 
 // formWords are the words in a type's name or description that say which form it takes, by stem.
 var formWords = [forms]map[string]bool{
-	formQuality:  stemSet("attribute feature property characteristic quality trait construct pole tangible concrete"),
+	formQuality:  stemSet("attribute feature property characteristic quality trait pole tangible concrete"),
 	formThing:    stemSet("element object brand product item touchpoint stage"),
-	formAbility:  stemSet("functional practical physical benefit gain job task goal"),
+	formAbility:  stemSet("functional practical physical benefit gain task goal statement"),
 	formFeeling:  stemSet("psychosocial psychological emotional emotion feeling feel felt mood state"),
 	formConduct:  stemSet("instrumental conduct"),
 	formEnd:      stemSet("terminal end-state ultimate"),
 	formProblem:  stemSet("pain friction problem obstacle barrier frustration difficulty annoyance"),
-	formAction:   stemSet("action incident event happened step"),
+	formAction:   stemSet("action did step"),
+	formEvent:    stemSet("incident event happened trigger"),
+	formContrast: stemSet("opposite contrast"),
 	formSetting:  stemSet("situation context circumstance setting stage"),
 	formSocial:   stemSet("social others perceived seen"),
 	formChange:   stemSet("change changed habit"),
@@ -43,6 +48,7 @@ var formWords = [forms]map[string]bool{
 	formMeans:    stemSet("solution approach workaround alternative"),
 	formReason:   stemSet("attribution cause blame reason"),
 	formResult:   stemSet("outcome result"),
+	formIdeal:    stemSet("ideal"),
 }
 
 func stemSet(line string) map[string]bool {
@@ -57,7 +63,7 @@ func stemSet(line string) map[string]bool {
 type kinds struct {
 	nodes    []nodeKind
 	links    []linkKind
-	ladder   bool // there are levels to climb
+	ladder   bool // every link leads up
 	things   bool // a subject can be a concept of its own
 	settings bool // so can a time or a place
 }
@@ -65,6 +71,7 @@ type kinds struct {
 type nodeKind struct {
 	name  string
 	level int
+	stems []string   // of its name
 	cues  [][]string // stems
 	fits  [forms]float64
 }
@@ -72,16 +79,25 @@ type nodeKind struct {
 type linkKind struct {
 	name     string
 	from, to []bool // by type of concept
+	spoken   bool   // it sets the two against each other or side by side, which is always said
+	causal   bool   // it says that the one brings the other about
 	cues     [][]string
 }
 
 func newKinds(o *Ontology) *kinds {
 	k := &kinds{}
 	at := map[string]int{}
+	named := map[string]bool{} // a description that speaks of another type says nothing of its own form
+	for _, n := range o.Nodes {
+		for _, w := range lemmas(strings.ReplaceAll(n.Type, "_", " ")) {
+			named[w] = true
+		}
+	}
 	for i, n := range o.Nodes {
 		at[n.Type] = i
 		kind := nodeKind{name: n.Type, level: n.Level, cues: cueStems(n.Cues)}
 		words := lemmas(strings.ReplaceAll(n.Type, "_", " "))
+		kind.stems = append(words, "")
 		told := lemmas(n.Description)
 		for f := range forms {
 			for _, w := range words {
@@ -90,12 +106,14 @@ func newKinds(o *Ontology) *kinds {
 				}
 			}
 			for _, w := range told {
-				if kind.fits[f] == 0 && formWords[f][w] {
+				if kind.fits[f] == 0 && formWords[f][w] && !named[w] {
 					kind.fits[f] = 0.3
 				}
 			}
 		}
-		k.ladder = k.ladder || n.Level > 1
+		if kind.fits[formIdeal] == 1 {
+			kind.fits = [forms]float64{formIdeal: 1}
+		}
 		k.things = k.things || kind.fits[formThing] == 1
 		k.settings = k.settings || kind.fits[formSetting] == 1
 		k.nodes = append(k.nodes, kind)
@@ -104,9 +122,33 @@ func newKinds(o *Ontology) *kinds {
 		if l.Type == Revises {
 			continue
 		}
-		k.links = append(k.links, linkKind{name: l.Type, from: typeSet(l.From, at, len(o.Nodes)), to: typeSet(l.To, at, len(o.Nodes)), cues: cueStems(l.Cues)})
+		link := linkKind{name: l.Type, from: typeSet(l.From, at, len(o.Nodes)), to: typeSet(l.To, at, len(o.Nodes)), cues: cueStems(l.Cues)}
+		for _, cue := range l.Cues {
+			switch cue {
+			case "but", "although", "unlike", "whereas", "however", "opposite", "same", "both", "like", "same as", "similar", "close to":
+				link.spoken = true
+			case "so", "because", "then", "which means", "makes me feel", "made me feel":
+				link.causal = true
+			}
+		}
+		k.links = append(k.links, link)
 	}
+	k.ladder = k.climbs()
 	return k
+}
+
+// climbs says whether every link leads up the levels or along one of them, so that order of telling is order of level.
+func (k *kinds) climbs() bool {
+	for _, l := range k.links {
+		for a, from := range l.from {
+			for b, to := range l.to {
+				if from && to && (k.nodes[a].level == 0 || k.nodes[b].level < k.nodes[a].level) {
+					return false
+				}
+			}
+		}
+	}
+	return len(k.links) > 0
 }
 
 func typeSet(names []string, at map[string]int, n int) []bool {
@@ -149,6 +191,9 @@ func (r *reading) score(f *foundPhrase) []float64 {
 		}
 		out[i] += r.cueScore(kind.cues, r.pastSubject(f), f.hi, 1.6)
 		out[i] += r.cueScore(kind.cues, c.from, f.lo, 0.6)
+		if r.asked[i] && out[i] > 0 {
+			out[i] += 0.8
+		}
 	}
 	return out
 }
@@ -179,6 +224,9 @@ func (r *reading) stemsAt(stems []string, lo, hi int) bool {
 
 // pastSubject is where the words begin that say what a phrase is: "family" in "the whole family drinks it" is no value.
 func (r *reading) pastSubject(f *foundPhrase) int {
+	if f.verb == "feel" && f.subject == "it" && f.lo+1 < f.hi { // it feels solid: no feeling of a person's
+		return f.lo + 1
+	}
 	if f.subject != "thing" && f.subject != "person" || f.verb == "" || f.verb == "be" {
 		return f.lo
 	}

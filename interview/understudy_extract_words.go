@@ -81,7 +81,7 @@ var hearAdjectives = wordSet(`able aware bad bare better best big black bland bl
 	energized satisfied disappointed ashamed embarrassed comfortable uncomfortable anxious confident afraid ignored valued respected rushed supported informed overwhelmed in-control
 	reassured heard accepted included connected awake alert sluggish fuller lighter calmer happier healthier easier quicker faster slower cleaner nicer stronger weaker crowded cramped packed reliable
 	unreliable human ready-made sustainable local seasonal fair-trade gluten-free dairy-free lactose-free sugar-free low-calorie cruelty-free long-lasting user-friendly eco-friendly
-	environmentally-friendly old-fashioned asleep furious fantastic last-minute second-hand hands-free one-handed`)
+	environmentally-friendly old-fashioned fiddly lively costly curly homely orderly cuddly wobbly smelly asleep furious fantastic last-minute second-hand hands-free one-handed`)
 
 // hearNouns are nouns whose form is also that of a verb or an adjective, in the use they mostly have.
 var hearNouns = wordSet(`taste texture milk price cost money time bank app phone coffee foam froth work bus train car bike health family kids card balance
@@ -104,7 +104,7 @@ var hearWeak = wordSet(`thing things stuff one ones way ways lot lots bit someth
 	day days today now ago else what how why where when which who worth idea thought thoughts answer honest fun day look come came take put see seem seems
 	always usually often sometimes normally generally mostly again else maybe probably definitely think please depends depend sorry hello reason's fair able
 	talk tell told start started end top back well ok whole year years month months week weeks option options choice amazing awesome perfect terrible awful
-	horrible brilliant fantastic wonderful excellent interesting normal obvious agree question questions interview joke mate nothing nobody none
+	horrible brilliant fantastic wonderful excellent interesting normal obvious agree question questions interview joke mate nothing nobody none opposite
 	hey hi wow thanks thank you'd cheers morning evening night`)
 
 // hearPhrases are fillers and hedges of several words, which never belong to a concept. Longer ones come first where
