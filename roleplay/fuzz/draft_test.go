@@ -22,12 +22,14 @@ func FuzzDraft(f *testing.F) {
 		if err != nil || reply.Calls != 0 {
 			t.Fatalf("%v, %+v", err, reply)
 		}
-		if found := roleplay.Check("draft", text); found.HasErrors() {
-			t.Fatalf("%v in a template of %q:\n%s", found, brief, text)
+		if len(brief)%16 == 0 { // a check proves every walk, which takes its time
+			if found := roleplay.Check("draft", text); found.HasErrors() {
+				t.Fatalf("%v in a template of %q:\n%s", found, brief, text)
+			}
 		}
 		opening, found := roleplay.NewOpening("draft", text, nil)
 		if found.HasErrors() {
-			t.Fatal(found)
+			t.Fatalf("%v in a template of %q:\n%s", found, brief, text)
 		}
 		if _, err := roleplay.NewKind(roleplay.NewUnderstudy()).Open(opening); err != nil {
 			t.Fatalf("%v in a template of %q:\n%s", err, brief, text)

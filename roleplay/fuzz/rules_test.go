@@ -19,10 +19,10 @@ func follow(t *testing.T, w *roleplay.Walk, reports []byte) {
 			t.Fatalf("after %d exchanges it goes on at %s", n, w.Nodes[at.Node].ID)
 		}
 		r := reportOf(reports[n%len(reports)])
-		wantNode, wantAct := ruled(w, at, r)
+		want := ruled(w, at, r)
 		to, d := w.Step(at, r)
-		if d.Act != wantAct || int(d.To) != wantNode || wantNode >= 0 && int(to.Node) != wantNode {
-			t.Fatalf("%+v at %+v leads to %d by %d, and by the rules to %d by %d", r, at, d.To, d.Act, wantNode, wantAct)
+		if got := (ruling{int(d.To), d.Act, int(to.Standing)}); got != want || want.node >= 0 && int(to.Node) != want.node {
+			t.Fatalf("%+v at %+v leads to %+v, and by the rules to %+v", r, at, got, want)
 		}
 		at = to
 	}
@@ -48,9 +48,15 @@ func mostExchanges(w *roleplay.Walk) int {
 	return most * visits
 }
 
-// ruled is where the rules put the pointer, and by which act, as they are written in docs/formats/backbone.md: -1 for nowhere,
-// since it has ended. It knows nothing of how Step is made.
-func ruled(w *roleplay.Walk, at roleplay.State, r roleplay.Report) (node int, act roleplay.Act) {
+// ruling is where the pointer goes, -1 for nowhere since it has ended, by which act, and the standing after it.
+type ruling struct {
+	node     int
+	act      roleplay.Act
+	standing int
+}
+
+// ruled is what docs/formats/backbone.md says of a report. It knows nothing of how Step is made.
+func ruled(w *roleplay.Walk, at roleplay.State, r roleplay.Report) ruling {
 	n := w.Nodes[at.Node]
 	turns, standing := int(at.Turns)+1, clamped(int(at.Standing)+min(max(int(r.Engagement), -2), 2))
 	satisfied := r.Satisfied && (r.Evidence || !n.Gate || w.Evidence != roleplay.EvidenceRequired)
@@ -63,22 +69,22 @@ func ruled(w *roleplay.Walk, at roleplay.State, r roleplay.Report) (node int, ac
 	stays := int(at.Node)
 	switch {
 	case stays == w.End:
-		return -1, roleplay.End
+		return ruling{-1, roleplay.End, standing}
 	case r.Skip, n.Gate && !satisfied && int(at.Held)+1 >= w.Backstop:
-		return w.End, roleplay.Force
+		return ruling{w.End, roleplay.Force, standing}
 	case n.Gate && !satisfied:
-		return stays, roleplay.Stay
+		return ruling{stays, roleplay.Stay, standing}
 	case n.Pivot > 0 && r.Choice > 0 && int(r.Choice) <= len(n.Options):
 		standing = clamped(standing + n.Effects[r.Choice-1])
-		return onward(), roleplay.Resolve
+		return ruling{onward(), roleplay.Resolve, standing}
 	case n.Pivot > 0 && turns > n.MaxTurns:
-		return onward(), roleplay.Resolve
+		return ruling{onward(), roleplay.Resolve, standing}
 	case n.Pivot > 0:
-		return stays, roleplay.Arm
+		return ruling{stays, roleplay.Arm, standing}
 	case satisfied && turns >= n.MinTurns, turns >= n.MaxTurns, !n.SelfLoop && turns >= n.MinTurns:
-		return onward(), roleplay.Advance
+		return ruling{onward(), roleplay.Advance, standing}
 	}
-	return stays, roleplay.Stay
+	return ruling{stays, roleplay.Stay, standing}
 }
 
 // clamped keeps a standing within its bounds.
@@ -109,12 +115,12 @@ func holds(t *testing.T, w *roleplay.Walk, at roleplay.State, said *roleplay.Act
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, act := ruled(w, at, r)
+	want := ruled(w, at, r)
 	to, d := w.Step(at, r)
-	if int(to.Node) != want || d.Act != act || (d.Act == roleplay.Advance) != (said.NodeSatisfied && evidence) {
-		t.Fatalf("%+v and evidence %v lead to %d by %d, and by the rules to %d by %d", said, evidence, to.Node, d.Act, want, act)
+	if got := (ruling{int(to.Node), d.Act, int(to.Standing)}); got != want || (d.Act == roleplay.Advance) != (said.NodeSatisfied && evidence) {
+		t.Fatalf("%+v and evidence %v lead to %+v, and by the rules to %+v", said, evidence, got, want)
 	}
-	if s := said.EngagementScore; s < -2 || s > 2 || int(to.Standing) != clamped(int(at.Standing)+s) {
-		t.Fatalf("an engagement of %d takes the standing from %d to %d", s, at.Standing, to.Standing)
+	if s := said.EngagementScore; s < -2 || s > 2 {
+		t.Fatalf("an engagement of %d", s)
 	}
 }
