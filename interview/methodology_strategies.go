@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"throughline/diag"
 )
@@ -128,13 +129,13 @@ func (c *docCheck) key(code diag.Code, at diag.Place, key string, s *Strategy, m
 	return true
 }
 
-// keys lists the keys that could have been meant: those of the signal, if it was told, or else all that can match here.
+// keys lists the keys that could have been meant: those that begin with the signal, if it was told, else all that can match here.
 func (c *docCheck) keys(told Signal, s *Strategy, m *Methodology) []string {
-	if told.Name != "" {
-		return keysOf(told)
-	}
 	var all []string
 	for _, each := range Signals() {
+		if told.Name != "" && !strings.HasPrefix(each.Name, told.Name) {
+			continue
+		}
 		if m.reads(each.Name) && (s.NodeBinding == Bound || each.Scope == Global || each.Scope == PerStrategy) {
 			all = append(all, keysOf(each)...)
 		}
