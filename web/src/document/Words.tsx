@@ -2,7 +2,7 @@ import { inputClass } from "../ui/look";
 import { useEditing } from "./EditContext";
 import { Faults } from "./Faults";
 import { useField } from "./useField";
-import { setText, textOf, type Path } from "./yamlEdit";
+import { setText, textOf, wholeNumber, type Path } from "./yamlEdit";
 
 interface Props {
   label: string;
@@ -10,6 +10,8 @@ interface Props {
   /** also are places without a field of their own, which this one speaks for. */
   also?: Path[];
   hint?: string;
+  /** number takes a whole number, too, and then not as words. */
+  number?: boolean;
   /** long gives room for more than a line. */
   long?: boolean;
   /** hidden keeps the label for those who do not see where it stands. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Words is a field for the words at one place of a document, with what is wrong with them. */
-export function Words({ label, path, also = [], hint, long = false, hidden = false }: Props) {
+export function Words({ label, path, also = [], hint, number = false, long = false, hidden = false }: Props) {
   const { document, readOnly, change } = useEditing();
   const field = useField([path, ...also], hint !== undefined);
   const shared = {
@@ -28,7 +30,8 @@ export function Words({ label, path, also = [], hint, long = false, hidden = fal
     ...field.about,
     onChange: (event: { target: { value: string } }) => {
       const words = event.target.value;
-      change(path.join("."), (text) => setText(text, path, words));
+      const value = number && wholeNumber.test(words) ? Number(words) : words;
+      change(path.join("."), (text) => setText(text, path, value));
     },
   };
   return (

@@ -92,4 +92,23 @@ describe("a document's text", () => {
     expect(() => read("- a\n")).toThrow(/mapping/);
     expect(() => read('a: "open\n')).toThrow(/not closed/);
   });
+
+  it("keeps numbers numbers, however they are written", () => {
+    const text = "options:\n  - id: a\n    effect: 12\n  - {id: b, effect: -5, more: x}\nyear: '2026'\n";
+    expect(setText(text, ["options", 0, "effect"], 7)).toContain("effect: 7\n");
+    expect(setText(setText(text, ["options", 0, "effect"], "-"), ["options", 0, "effect"], -3)).toContain(
+      "effect: -3\n",
+    );
+    expect(setText(text, ["options", 1, "effect"], 9)).toContain("{id: b, effect: 9, more: x}");
+    expect(remove(text, ["options", 1, "more"])).toContain('{"id":"b","effect":-5}');
+    expect(addItem(text, ["options"], { id: "c", effect: 5 })).toContain("  - id: c\n    effect: 5\n");
+    expect(setText(text, ["year"], "2027")).toContain('year: "2027"');
+  });
+
+  it("makes the mapping that words are to stand in", () => {
+    expect(setText("title: A day\n", ["situation", "place"], "Here")).toBe("title: A day\nsituation:\n  place: Here\n");
+    expect(setText("title: A day\nsituation:\n", ["situation", "place"], "Here")).toBe(
+      "title: A day\nsituation:\n  place: Here\n",
+    );
+  });
 });

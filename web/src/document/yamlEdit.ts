@@ -5,7 +5,10 @@ import { block, inline, quoted } from "./yamlWrite";
 export type Path = readonly (string | number)[];
 
 /** Tree is what can be written into a document. */
-export type Tree = string | Tree[] | { [key: string]: Tree };
+export type Tree = string | number | Tree[] | { [key: string]: Tree };
+
+/** wholeNumber is how one is written. */
+export const wholeNumber = /^(0|-?[1-9]\d*)$/;
 
 /** find is the part of a document at a path, if it is there. */
 export function find(value: Value | undefined, path: Path): Value | undefined {
@@ -35,13 +38,14 @@ export function partsOf(value: Value | undefined, ...path: (string | number)[]):
   return found?.type === "list" ? found.items.map((item) => item.value) : [];
 }
 
-/** setText puts words at a path and leaves the rest of the text as it is. */
-export function setText(text: string, path: Path, words: string): string {
+/** setText puts words, or a whole number, at a path and leaves the rest of the text as it is. */
+export function setText(text: string, path: Path, words: string | number): string {
   const document = read(text);
   const there = find(document, path);
   if (there?.type === "scalar") {
     const holder = find(document, path.slice(0, -1));
     const inFlow = holder !== undefined && holder.type !== "scalar" && holder.flow;
+    if (typeof words === "number") return cut(text, there.from, there.to, inline(words));
     return cut(text, there.from, there.to, inFlow ? quoted(words) : scalar(there, words, indentAt(document, path)));
   }
   return setTree(text, path, words);
@@ -110,7 +114,8 @@ export function remove(text: string, path: Path): string {
 /** treeOf is a part as it can be written again, without the entry that is left out. */
 export function treeOf(value: Value | undefined, without?: Item): Tree {
   if (!value) return "";
-  if (value.type === "scalar") return value.text;
+  if (value.type === "scalar")
+    return value.style === "plain" && wholeNumber.test(value.text) ? Number(value.text) : value.text;
   if (value.type === "list") return value.items.filter((item) => item !== without).map((item) => treeOf(item.value));
   return Object.fromEntries(
     value.entries.filter((entry) => entry !== without).map((entry) => [entry.key, treeOf(entry.value)]),
@@ -148,6 +153,7 @@ function cut(text: string, from: number, to: number, words: string): string {
 
 /** written is an entry of a mapping, from its key on, with the line break behind it. */
 function written(key: string, tree: Tree, indent: number): string {
+  if (typeof tree === "number") return `${key}: ${inline(tree)}\n`;
   if (typeof tree === "string")
     return `${key}: ${tree.length > 100 && !tree.includes("\n") ? block(tree, indent + 2, true) : inline(tree)}\n`;
   const parts = Array.isArray(tree) ? tree.length : Object.keys(tree).length;
@@ -164,7 +170,7 @@ function lines(tree: Tree[] | { [key: string]: Tree }, indent: number): string {
 }
 
 function dashed(tree: Tree, indent: number): string {
-  if (typeof tree === "string") return `- ${inline(tree)}\n`;
+  if (typeof tree !== "object") return `- ${inline(tree)}\n`;
   if (Array.isArray(tree)) return `- ${JSON.stringify(tree)}\n`;
   return Object.keys(tree).length === 0 ? "- {}\n" : `- ${lines(tree, indent + 2).trimStart()}`;
 }

@@ -2,8 +2,9 @@ const width = 108;
 const word = /^[A-Za-z(][^:#[\]{}&*!|>'"%@`\n\t]*$/;
 const reserved = /^(true|false|null|yes|no|on|off)$/i;
 
-/** inline writes words in one line: as they are where that is safe, else in quotes. */
-export function inline(words: string): string {
+/** inline writes words in one line: as they are where that is safe, else in quotes. A number stays one. */
+export function inline(words: string | number): string {
+  if (typeof words === "number") return String(words);
   const safe = word.test(words) && !reserved.test(words) && words === words.trim();
   return safe ? words : quoted(words);
 }

@@ -30,7 +30,7 @@ export function PivotForm({ path }: { path: Path }) {
               long
             />
             <div className="w-20">
-              <Words label="Effect" path={[...path, "options", index, "effect"]} />
+              <Words label="Effect" path={[...path, "options", index, "effect"]} number />
             </div>
           </div>
           <Words label="What comes of it" path={[...path, "options", index, "outcome"]} long />
