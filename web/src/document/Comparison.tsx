@@ -33,10 +33,7 @@ export function Comparison({ label, before, after }: Props) {
       <p className="mb-3 text-sm text-muted">
         {[counted(added, "added"), counted(removed, "removed")].filter((part) => part !== "").join(", ")}.
       </p>
-      <ol
-        aria-label={label}
-        className="overflow-hidden rounded-card border border-rule bg-raised py-2 font-mono text-xs"
-      >
+      <ol aria-label={label} className="overflow-hidden rounded-card border border-rule bg-raised font-mono text-xs">
         {stretches(lines).map((stretch, index) => (
           <Lines key={index} stretch={stretch} />
         ))}
@@ -53,7 +50,7 @@ function Lines({ stretch }: { stretch: Stretch }) {
         <button
           type="button"
           onClick={() => setOpen(true)}
-          className="my-1 min-h-9 w-full border-y border-rule bg-sunk px-3 text-left font-plain text-xs text-muted hover:text-ink focus-visible:-outline-offset-2"
+          className="min-h-9 w-full border-y border-rule in-[li:first-child]:border-t-0 in-[li:last-child]:border-b-0 bg-sunk px-3 text-left font-plain text-xs text-muted hover:text-ink focus-visible:-outline-offset-2"
         >
           Show {stretch.lines.length} lines that are the same
         </button>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { DocumentText } from "../api/types";
 import { Button } from "../ui/Button";
+import { Caret } from "../ui/Caret";
 import { Comparison } from "./Comparison";
 import { someone } from "./who";
 
@@ -21,8 +22,11 @@ export function Conflict({ theirs, mine, onTake, onKeep }: Props) {
         {someone(theirs.who)} saved this document while you were editing it. Yours is kept in this browser; nothing is
         lost until you choose.
       </p>
-      <details className="mt-3">
-        <summary className="flex min-h-11 items-center text-sm font-semibold">
+      <details className="group mt-3">
+        <summary className="flex min-h-11 items-center gap-2 text-sm font-semibold">
+          <span aria-hidden className="group-open:rotate-180">
+            <Caret up={false} />
+          </span>
           From theirs to yours, line by line
         </summary>
         <div className="mt-1 mb-3 max-h-96 overflow-y-auto" tabIndex={0} role="group" aria-label="From theirs to yours">

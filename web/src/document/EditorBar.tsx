@@ -46,7 +46,11 @@ export function EditorBar(props: Props) {
   const ready = playable && !broken && !dirty;
   return (
     <div className="mb-8 flex flex-wrap items-center gap-2 border-b border-rule pb-4">
-      {view !== undefined && <Switch label="View" choices={views} value={view} onChange={onShow} />}
+      {view !== undefined && (
+        <div className="mr-2">
+          <Switch label="View" choices={views} value={view} onChange={onShow} />
+        </div>
+      )}
       {own && (
         <>
           <Button

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Version } from "../api/types";
 import { Moment } from "../ui/Moment";
@@ -13,8 +14,20 @@ interface Props {
 
 /** VersionList strings the versions of a document on the line, the newest first. */
 export function VersionList({ at, versions, chosen }: Props) {
+  const list = useRef<HTMLElement>(null);
+
+  // A long list is scrolled by itself: what was chosen is in sight there.
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (list.current && link) list.current.scrollTop = link.offsetTop - list.current.clientHeight / 2;
+  }, [chosen]);
+
   return (
-    <nav aria-label="Versions" className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:p-1">
+    <nav
+      ref={list}
+      aria-label="Versions"
+      className="relative lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:p-1"
+    >
       <ol reversed>
         {versions.map((each, index) => {
           const before = versions[index + 1];
@@ -38,7 +51,7 @@ export function VersionList({ at, versions, chosen }: Props) {
                 <span className="block text-xs text-muted">
                   <Moment at={each.updated} />
                   {by(each.who)} · {size(each.bytes)}
-                  {before && <>, {sizeChange(each.bytes - before.bytes)}</>}
+                  {before && sizeChange(each.bytes - before.bytes)}
                 </span>
               </Link>
             </li>

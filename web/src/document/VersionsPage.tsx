@@ -57,7 +57,7 @@ export function VersionsPage() {
   return (
     <Page
       title={`Versions of ${title}`}
-      lead={<p>Every time it is saved, what it was before is kept: the latest 50 versions, as long as the document.</p>}
+      lead={<p>Every time the document is saved, what it was before is kept: the latest 50 versions.</p>}
     >
       <div className="mb-8 flex flex-wrap items-center gap-2 border-b border-rule pb-4">
         <Link to={at} className={buttonClass()}>

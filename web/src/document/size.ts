@@ -7,8 +7,8 @@ export function size(bytes: number): string {
   return `${tenth.format(bytes / 1000)} KB`;
 }
 
-/** sizeChange is by how much a text has grown or shrunk. */
+/** sizeChange is by how much a text has grown or shrunk, to follow its size. */
 export function sizeChange(bytes: number): string {
-  if (bytes === 0) return "as long as before";
-  return `${size(Math.abs(bytes))} ${bytes > 0 ? "more" : "less"}`;
+  if (bytes === 0) return "";
+  return `, ${size(Math.abs(bytes))} ${bytes > 0 ? "more" : "less"}`;
 }

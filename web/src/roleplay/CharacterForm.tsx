@@ -7,6 +7,7 @@ import { Words } from "../document/Words";
 import { WordsList } from "../document/WordsList";
 import { addItem, find, partsOf, setTree, textOf } from "../document/yamlEdit";
 import { Button } from "../ui/Button";
+import { Caret } from "../ui/Caret";
 import { PivotForm } from "./PivotForm";
 
 interface Props {
@@ -41,9 +42,14 @@ export function CharacterForm({ index, name }: Props) {
   const has = (part: string) => find(document, [...path, part]) !== undefined;
   const wrong = below(found, path).length;
   return (
-    <details className="rounded-card border border-rule bg-raised">
+    <details className="group rounded-card border border-rule bg-raised">
       <summary className="flex min-h-12 items-center justify-between gap-3 px-4 font-reading font-medium">
-        {name || `Character ${index + 1}`}
+        <span className="flex items-center gap-3">
+          <span aria-hidden className="text-muted group-open:rotate-180">
+            <Caret up={false} />
+          </span>
+          {name || `Character ${index + 1}`}
+        </span>
         <span className="text-right text-sm text-muted">
           {textOf(document, ...path, "role")}
           {wrong > 0 && <span className="font-semibold text-ink"> · {wrong} to look at</span>}
@@ -99,8 +105,8 @@ export function CharacterForm({ index, name }: Props) {
                   kind: free[0] === "p2" ? "judgment" : "relationship",
                   question: "",
                   options: [
-                    { id: "a", text: "", effect: "5", outcome: "" },
-                    { id: "b", text: "", effect: "-5", outcome: "" },
+                    { id: "a", text: "", effect: 5, outcome: "" },
+                    { id: "b", text: "", effect: -5, outcome: "" },
                   ],
                 }),
               )
@@ -110,7 +116,7 @@ export function CharacterForm({ index, name }: Props) {
           </Button>
         )}
         {has("key_reveal") ? (
-          <div className="flex items-end gap-1">
+          <div className="flex items-start gap-1">
             <Words
               label="Key reveal, told from cooperative up"
               path={[...path, "key_reveal", "text"]}
@@ -120,7 +126,7 @@ export function CharacterForm({ index, name }: Props) {
               ]}
               long
             />
-            <RemovePart what="the key reveal" path={[...path, "key_reveal"]} />
+            <RemovePart what="the key reveal" path={[...path, "key_reveal"]} low />
           </div>
         ) : (
           !readOnly && (

@@ -48,7 +48,7 @@ export function ScenarioForm() {
         <Words label="Question" path={["decision", "question"]} long />
         <ul className="space-y-2">
           {options.map((_, index) => (
-            <li key={index} className="flex items-end gap-1">
+            <li key={index} className="flex items-start gap-1">
               <Words
                 label={`Option ${index + 1}`}
                 path={["decision", "options", index, "label"]}
@@ -57,7 +57,7 @@ export function ScenarioForm() {
                   ["decision", "options", index, "id"],
                 ]}
               />
-              <RemovePart what={`Option ${index + 1}`} path={["decision", "options", index]} />
+              <RemovePart what={`Option ${index + 1}`} path={["decision", "options", index]} low />
             </li>
           ))}
         </ul>
@@ -120,7 +120,7 @@ export function ScenarioForm() {
         <Stray path={["documents"]} fields={[]} />
         {papers.map((each, index) => (
           <div key={index} className="space-y-3 border-l-2 border-rule pl-4">
-            <div className="flex items-end gap-1">
+            <div className="flex items-start gap-1">
               <Words
                 label={`Paper ${index + 1}`}
                 path={["documents", index, "title"]}
@@ -129,7 +129,7 @@ export function ScenarioForm() {
                   ["documents", index, "id"],
                 ]}
               />
-              <RemovePart what={textOf(each, "title") || `Paper ${index + 1}`} path={["documents", index]} />
+              <RemovePart what={textOf(each, "title") || `Paper ${index + 1}`} path={["documents", index]} low />
             </div>
             <WordsList label="Lines" one="Line" path={["documents", index, "lines"]} />
           </div>

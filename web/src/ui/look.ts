@@ -18,4 +18,4 @@ export function buttonClass(look: Look = "quiet", more = ""): string {
 
 /** inputClass is the look of what one types into. */
 export const inputClass =
-  "min-h-11 w-full min-w-0 rounded-lg border border-edge bg-raised px-3.5 text-base text-ink placeholder:text-muted focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-offset-0";
+  "min-h-11 w-full min-w-0 rounded-lg border border-edge bg-raised px-3.5 text-base text-ink placeholder:text-muted aria-invalid:border-accent focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-offset-0";
