@@ -54,7 +54,7 @@ func (c *configurer) roles() {
 		if own, ok := c.form.Roles[string(role)]; ok {
 			w = base.with(own, "roles."+string(role))
 		}
-		if made, ok := c.choose(w); ok {
+		if made, ok := c.choose(role, w); ok {
 			c.config.Choices[role] = made
 		}
 	}
@@ -82,8 +82,9 @@ func (c *configurer) models() written {
 }
 
 // choose makes a choice of what is written, or none: because nothing is, because it says so, or because of a mistake.
-func (c *configurer) choose(w written) (Choice, bool) {
+func (c *configurer) choose(role Role, w written) (Choice, bool) {
 	c.wrong = false
+	total, _ := role.patience()
 	if w.Provider == "" {
 		w.Provider = c.guess(w)
 	}
@@ -92,8 +93,8 @@ func (c *configurer) choose(w written) (Choice, bool) {
 		return made, false
 	}
 	made.Timeouts = Timeouts{
-		Start: c.time(w, "start_timeout", w.StartTimeout, defaultStart), Idle: c.time(w, "idle_timeout", w.IdleTimeout, defaultIdle),
-		Total: c.time(w, "timeout", w.Timeout, defaultTotal),
+		Start: c.time(w, "start_timeout", w.StartTimeout, min(defaultStart, total)), Idle: c.time(w, "idle_timeout", w.IdleTimeout, defaultIdle),
+		Total: c.time(w, "timeout", w.Timeout, total),
 	}
 	if w.Provider == providerScript {
 		return c.play(w, made)

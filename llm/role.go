@@ -1,5 +1,7 @@
 package llm
 
+import "time"
+
 // Role is a part that a model plays in the product. Each can have a model of its own.
 type Role string
 
@@ -14,6 +16,19 @@ const (
 	Illustrate Role = "illustrate" // draws
 	Arbiter    Role = "arbiter"    // decides where measurements disagree
 )
+
+// patience is how long a role's call may take and how often it is made, unless the configuration says otherwise. Somebody
+// who answers a question waits for the next one, so the roles between the two are not waited for as long as the others.
+func (r Role) patience() (total time.Duration, calls int) {
+	switch r {
+	case Extract, Rate, Arbiter:
+		return 30 * time.Second, 2
+	case Inquire:
+		return time.Minute, 2
+	default:
+		return defaultTotal, DefaultRetry.Calls
+	}
+}
 
 // Roles lists every role, in the order in which settings show them.
 var Roles = []Role{Actor, Extract, Rate, Inquire, Design, Write, Illustrate, Arbiter}

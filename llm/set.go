@@ -50,7 +50,11 @@ func NewSet(c Config, t Tools) (*Set, error) {
 		if recorder != nil {
 			m = WithRecording(m, recorder)
 		}
-		s.models[role] = serving(WithRetry(m, t.Retry), role, choice)
+		retry := t.Retry
+		if _, calls := role.patience(); retry.Calls > calls {
+			retry.Calls = calls
+		}
+		s.models[role] = serving(WithRetry(m, retry), role, choice)
 	}
 	return s, nil
 }
