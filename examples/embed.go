@@ -6,5 +6,5 @@ import "embed"
 
 // FS holds the examples, in a folder for each kind of experience.
 //
-//go:embed roleplay/*.yaml game/*.yaml notes/*.md
+//go:embed roleplay/*.yaml game/*.yaml interview/*.yaml notes/*.md
 var FS embed.FS

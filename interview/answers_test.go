@@ -2,7 +2,6 @@ package interview
 
 import (
 	"context"
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -12,8 +11,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
 )
-
-var updateAnswers = flag.Bool("update", false, "rewrite golden files")
 
 // TestTheUnderstudyHearsWhatPeopleSay reads natural answers and compares the graph of each with the one that was read and
 // found sensible. A section is an answer with its setting above the line and what was heard below it:
@@ -34,13 +31,13 @@ func TestTheUnderstudyHearsWhatPeopleSay(t *testing.T) {
 		for i, section := range archive.Files {
 			told, _, _ := strings.Cut(string(section.Data), "---\n")
 			got := told + "---\n" + heardLines(t, study, methodology, told)
-			if *updateAnswers {
+			if *update {
 				archive.Files[i].Data = []byte(got)
 			} else if diff := cmp.Diff(string(section.Data), got); diff != "" {
 				t.Errorf("%s: %s (-want +got):\n%s", file, section.Name, diff)
 			}
 		}
-		if *updateAnswers {
+		if *update {
 			if err := os.WriteFile(file, txtar.Format(archive), 0o600); err != nil {
 				t.Fatal(err)
 			}

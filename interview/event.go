@@ -5,13 +5,13 @@ const (
 	eventConsent  = "consent"   // person: Consent
 	eventAnswer   = "answer"    // person: Answer
 	eventReview   = "review"    // person: Review, a researcher's
-	eventExtract  = "extracted" // world: the clauses and Extraction
+	eventExtract  = "extracted" // world: ExtractRequest and Extraction
 	eventGrew     = "grew"      // code: Growth
-	eventCompared = "compared"  // world: what was compared, and Shortlists
+	eventCompared = "compared"  // world: CompareRequest and Compared
 	eventFiled    = "filed"     // code: Filing
-	eventRated    = "rated"     // world: Rating
+	eventRated    = "rated"     // world: RateRequest and Rating
 	eventChose    = "chose"     // code: Choice
-	eventWorded   = "worded"    // world: the prompt, and Question
+	eventWorded   = "worded"    // world: AskRequest and Question
 	eventAsked    = "asked"     // code: Asked
 	eventTimed    = "timed"     // world: Timed
 )
@@ -35,6 +35,34 @@ type Review struct {
 	Undo    ConceptID `json:"undo,omitempty" doc:"Put this concept back where it was before its latest mapping"`
 }
 
+// ExtractRequest is what an extractor is asked, but for what the log has before it.
+type ExtractRequest struct {
+	Utterance UtteranceID `json:"utterance_id"`
+	Clauses   []Clause    `json:"clauses"`
+}
+
+// CompareRequest names the concepts whose slots are looked for by likeness.
+type CompareRequest struct {
+	Concepts []ConceptID `json:"concepts"`
+}
+
+// Compared is what they were found to be like.
+type Compared struct {
+	Shortlists []Shortlist `json:"shortlists,omitempty"`
+	Call       Call        `json:"call"`
+}
+
+// RateRequest names the answer to be judged.
+type RateRequest struct {
+	Utterance UtteranceID `json:"utterance_id"`
+}
+
+// AskRequest is what an asker is asked: the exact prompt, whoever words the question.
+type AskRequest struct {
+	Purpose Purpose `json:"purpose"`
+	Prompt  string  `json:"prompt"`
+}
+
 // Choice is what was chosen and why: the measurements, the signals, the best pairs, and whether the interview goes on.
 type Choice struct {
 	Graph      GraphState      `json:"graph_state"`
@@ -46,6 +74,7 @@ type Choice struct {
 	Pairs      int             `json:"pairs"`   // how many there were
 	Strategy   string          `json:"strategy"`
 	Focus      ConceptID       `json:"focus,omitempty"`
+	Score      float64         `json:"score"`
 	Fallback   bool            `json:"fallback,omitempty"` // the revitalizing strategy, because nothing scored enough
 	Reasons    []string        `json:"reasons"`
 	Continue   bool            `json:"should_continue"`

@@ -154,7 +154,8 @@ type Purpose string
 const (
 	OpenWith  Purpose = "opening"
 	FollowUp  Purpose = "follow_up"
-	CloseWith Purpose = "closing" // thanks, and asks for anything forgotten
+	CloseWith Purpose = "closing"  // thanks, and asks for anything forgotten
+	Farewell  Purpose = "farewell" // no question: takes leave
 )
 
 // AskCue is all an asker may know.

@@ -26,18 +26,18 @@ func ParseStudy(name string, text []byte, find document.Finder) (*Study, *Method
 	return s, m, found
 }
 
-// parseStudyOn reads a study that a session has pinned beside its methodology. Both were checked when the session was
-// opened, and a session must stay readable when later checks are stricter, so only the study's form is asked for.
-func parseStudyOn(m *Methodology, name string, text []byte, _ document.Finder) (*Study, *Methodology, diag.List) {
+// pinnedStudy reads a study that a session has pinned. It was checked when the session was opened, and a session must stay
+// readable when later checks are stricter, so only its form is asked for.
+func pinnedStudy(name string, text []byte) (*Study, diag.List) {
 	file, found := document.Read(name, text)
 	if file == nil {
-		return nil, nil, found
+		return nil, found
 	}
 	var s Study
 	if found = append(found, decodeStudy(file, &s)...); found.HasErrors() {
-		return nil, nil, found
+		return nil, found
 	}
-	return &s, m, found
+	return &s, found
 }
 
 // studyIn decodes and checks: first the form, and the meaning once that is right.

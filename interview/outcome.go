@@ -1,0 +1,28 @@
+package interview
+
+// Outcome is the interview as its researcher sees it.
+func (s *sitting) Outcome() any {
+	state := s.measure()
+	o := Outcome{
+		Study: s.study.ID, Methodology: s.methodology.ID, Status: s.status, Reason: s.reason,
+		Turns: []OutcomeTurn{}, Levels: s.methodology.Ontology.Nodes,
+		Concepts: s.graph.Concepts(), Links: s.graph.Links(),
+		Slots: s.slots.Slots(), SlotLinks: s.slots.Links(s.graph), Mappings: s.slots.Mappings(), Suggestions: s.slots.Suggestions(),
+		Graph: state.graph, Canonical: state.canonical.shown(), Comparison: state.comparison,
+	}
+	for i := range s.rounds {
+		r := &s.rounds[i]
+		o.Turns = append(o.Turns, OutcomeTurn{
+			Turn: i + 1, Question: r.question, Strategy: r.strategy, Focus: r.focus, Answer: r.answer, Skipped: r.skipped,
+			Depth: r.depth, Concepts: append([]ConceptID{}, r.concepts...), Links: append([]LinkID{}, r.links...),
+		})
+	}
+	return o
+}
+
+// shown is the state in the form that results have.
+func (c CanonicalState) shown() (g CanonicalGraph) {
+	g.Slots.ConceptCount, g.Slots.OrphanCount, g.Slots.AvgSupport = c.ConceptCount, c.OrphanCount, c.AvgSupport
+	g.Edges.EdgeCount, g.Metrics.MaxDepth = c.EdgeCount, c.MaxDepth
+	return g
+}
