@@ -10,6 +10,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -19,6 +20,7 @@ import (
 	"throughline/bench/baseline"
 	"throughline/examples"
 	"throughline/game"
+	"throughline/interview"
 	"throughline/roleplay"
 	"throughline/server"
 	"throughline/session"
@@ -131,7 +133,7 @@ func newPlace(folder string) (*place, error) {
 	if err != nil {
 		return nil, err
 	}
-	library, err := server.NewLibrary(append(game.Formats(), roleplay.Formats()...), nil, examples.FS)
+	library, err := server.NewLibrary(slices.Concat(game.Formats(), roleplay.Formats(), interview.Formats()), nil, examples.FS)
 	if err != nil {
 		return nil, err
 	}

@@ -13,8 +13,6 @@ import (
 	"time"
 
 	"throughline/access"
-	"throughline/examples"
-	"throughline/game"
 	"throughline/roleplay"
 	"throughline/session"
 	"throughline/store"
@@ -37,16 +35,11 @@ func newGuarded(t *testing.T) *guarded {
 	if err != nil {
 		t.Fatal(err)
 	}
-	domain := Domain{Kind: roleplay.NewKind(roleplay.NewUnderstudy()), Document: roleplay.ScenarioKind, Open: roleplay.NewOpening, Formats: roleplay.Formats(), Cohort: roleplay.NewCohort, Sheet: roleplay.Sheet, Draft: roleplay.NewDraft}
-	games := Domain{Kind: game.NewKind(), Document: game.GameKind, Open: game.NewOpening, Formats: game.Formats(), Cohort: game.NewCohort, Sheet: game.Sheet, FromNotes: game.NewDocument}
-	lib, err := NewLibrary(append(games.Formats, domain.Formats...), db, examples.FS, roleplay.Backbones())
-	if err != nil {
-		t.Fatal(err)
-	}
-	host := session.NewHost(session.Config{Log: db, Kinds: session.Kinds{domain.Kind, games.Kind}})
+	all := testDomains(roleplay.NewUnderstudy())
+	host := session.NewHost(session.Config{Log: db, Kinds: kindsOf(all)})
 	door := access.NewDoor(db, time.Now)
 	srv := New(Config{
-		Host: host, Log: db, Domains: []Domain{domain, games}, Library: lib, Version: "test", Ready: db.Ping, Web: fstest.MapFS{}, Door: door, Book: db, Models: noModels(t),
+		Host: host, Log: db, Domains: all, Library: testLibrary(t, all, db), Version: "test", Ready: db.Ping, Web: fstest.MapFS{}, Door: door, Book: db, Models: noModels(t),
 	})
 	srv.limits, srv.wrong, srv.codes = newLimits(1000, 10_000), newLimits(1000, 10_000), newLimits(1000, 10_000)
 	web := httptest.NewServer(srv.Handler())
@@ -104,7 +97,7 @@ func TestEveryOperationIsClosedToThoseItIsNotFor(t *testing.T) {
 	t.Parallel()
 	g := newGuarded(t)
 	public := []string{"me", "sign-in", "sign-out", "read-join", "join"}
-	forGuests := []string{"read-session", "take-turn", "watch-session", "read-blueprint"}
+	forGuests := []string{"read-session", "take-turn", "watch-session", "read-blueprint", "withdraw"}
 	seen := 0
 	for path, item := range g.srv.api.OpenAPI().Paths {
 		for method, op := range map[string]any{"GET": item.Get, "POST": item.Post, "PUT": item.Put, "DELETE": item.Delete, "PATCH": item.Patch} {
@@ -138,6 +131,9 @@ func TestEveryOperationIsClosedToThoseItIsNotFor(t *testing.T) {
 					want := http.StatusOK
 					if id == "read-blueprint" { // theirs is a role-play, which has none
 						want = http.StatusNotFound
+					}
+					if id == "withdraw" { // nor can one withdraw from it
+						want = http.StatusForbidden
 					}
 					if got := status(own, g.guest); got != want {
 						t.Errorf("a guest at their own: %d", got)

@@ -10,6 +10,7 @@ import (
 	"throughline/diag"
 	"throughline/document"
 	"throughline/game"
+	"throughline/interview"
 	"throughline/llm"
 	"throughline/roleplay"
 	"throughline/session"
@@ -34,15 +35,19 @@ type Domain struct {
 	// FromNotes makes a document of notes by rules alone, and tells what it made of them; a name says what format the notes
 	// have. What is found has the lines of the notes; without a text it says why. May be nil.
 	FromNotes func(name string, notes []byte) (text []byte, made any, found diag.List)
+	// Reserved tells inputs that only owners may make. May be nil: there are none.
+	Reserved func(input []byte) bool
+	// Withdrawable lets whoever is in a session have it erased.
+	Withdrawable bool
 }
 
 // These list the types that differ by kind, for the OpenAPI document.
 var (
-	views    = []reflect.Type{reflect.TypeFor[roleplay.View](), reflect.TypeFor[game.View]()}
-	inputs   = []reflect.Type{reflect.TypeFor[roleplay.Input](), reflect.TypeFor[game.Action]()}
-	outcomes = []reflect.Type{reflect.TypeFor[roleplay.Debrief](), reflect.TypeFor[game.Outcome]()}
+	views    = []reflect.Type{reflect.TypeFor[roleplay.View](), reflect.TypeFor[game.View](), reflect.TypeFor[interview.View]()}
+	inputs   = []reflect.Type{reflect.TypeFor[roleplay.Input](), reflect.TypeFor[game.Action](), reflect.TypeFor[interview.Input]()}
+	outcomes = []reflect.Type{reflect.TypeFor[roleplay.Debrief](), reflect.TypeFor[game.Outcome](), reflect.TypeFor[interview.Outcome]()}
 	makes    = []reflect.Type{reflect.TypeFor[game.Made]()}
-	cohorts  = []reflect.Type{reflect.TypeFor[roleplay.Cohort](), reflect.TypeFor[game.Cohort]()}
+	cohorts  = []reflect.Type{reflect.TypeFor[roleplay.Cohort](), reflect.TypeFor[game.Cohort](), reflect.TypeFor[interview.Cohort]()}
 )
 
 // View is what a session's person may see; its kind says which form it has.

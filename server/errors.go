@@ -50,6 +50,7 @@ var answers = []struct {
 	{errNoDocument, http.StatusNotFound, "not-found", ""},
 	{errNoBlueprint, http.StatusNotFound, "not-found", ""},
 	{errSignIn, http.StatusUnauthorized, "sign-in", ""},
+	{errStays, http.StatusForbidden, "stays", ""},
 	{errNotYours, http.StatusForbidden, "not-yours", ""},
 	{errTooMany, http.StatusTooManyRequests, "too-many", ""},
 	{errLocal, http.StatusConflict, "local", ""},

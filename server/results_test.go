@@ -12,8 +12,6 @@ import (
 	"time"
 
 	"throughline/access"
-	"throughline/examples"
-	"throughline/game"
 	"throughline/roleplay"
 	"throughline/session"
 	"throughline/store"
@@ -204,15 +202,11 @@ func newClassServer(b *testing.B) *Server {
 	if err != nil {
 		b.Fatal(err)
 	}
-	domain := Domain{Kind: roleplay.NewKind(roleplay.NewUnderstudy()), Document: roleplay.ScenarioKind, Open: roleplay.NewOpening, Formats: roleplay.Formats(), Cohort: roleplay.NewCohort, Sheet: roleplay.Sheet}
-	lib, err := NewLibrary(append(game.Formats(), domain.Formats...), db, examples.FS, roleplay.Backbones())
-	if err != nil {
-		b.Fatal(err)
-	}
-	host := session.NewHost(session.Config{Log: db, Kinds: session.Kinds{domain.Kind}})
+	all := testDomains(roleplay.NewUnderstudy())
+	host := session.NewHost(session.Config{Log: db, Kinds: kindsOf(all)})
 	b.Cleanup(func() {
 		_ = host.Close(context.Background())
 		_ = db.Close()
 	})
-	return New(Config{Host: host, Log: db, Domains: []Domain{domain}, Library: lib, Door: access.NewDoor(db, time.Now), Book: db, Web: fstest.MapFS{}})
+	return New(Config{Host: host, Log: db, Domains: all, Library: testLibrary(b, all, db), Door: access.NewDoor(db, time.Now), Book: db, Web: fstest.MapFS{}})
 }

@@ -89,6 +89,8 @@ func New(c Config) *Server {
 	s.routeSessions()
 	s.routeTurns()
 	s.routeBlueprint()
+	s.routeOutcome()
+	s.routeWithdraw()
 	s.routeLive()
 	s.routeDocuments()
 	s.routeDrafts()
@@ -149,15 +151,17 @@ func apiConfig(version string) huma.Config {
 	}
 }
 
-// schemaName names a type in the OpenAPI document. A domain may have a word that another has too: those of games are told
-// apart by their package.
+// schemaName names a type in the OpenAPI document. A domain may have a word that another has too: those of games and
+// interviews are told apart by their package.
 func schemaName(t reflect.Type, hint string) string {
 	name := huma.DefaultSchemaNamer(t, hint)
 	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
 		t = t.Elem()
 	}
-	if path.Base(t.PkgPath()) == "game" && !strings.HasPrefix(name, "Game") {
-		return "Game" + name
+	for domain, prefix := range map[string]string{"game": "Game", "interview": "Interview"} {
+		if path.Base(t.PkgPath()) == domain && !strings.HasPrefix(name, prefix) {
+			return prefix + name
+		}
 	}
 	return name
 }

@@ -16,8 +16,6 @@ import (
 	"go.uber.org/goleak"
 
 	"throughline/access"
-	"throughline/examples"
-	"throughline/game"
 	"throughline/llm"
 	"throughline/roleplay"
 	"throughline/session"
@@ -68,15 +66,10 @@ func newSiteWith(t *testing.T, actor roleplay.Actor, models *llm.Set) *site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	domain := Domain{Kind: roleplay.NewKind(actor), Document: roleplay.ScenarioKind, Open: roleplay.NewOpening, Formats: roleplay.Formats(), Cohort: roleplay.NewCohort, Sheet: roleplay.Sheet, Draft: roleplay.NewDraft}
-	games := Domain{Kind: game.NewKind(), Document: game.GameKind, Open: game.NewOpening, Formats: game.Formats(), Cohort: game.NewCohort, Sheet: game.Sheet, FromNotes: game.NewDocument}
-	lib, err := NewLibrary(append(games.Formats, domain.Formats...), db, examples.FS, roleplay.Backbones())
-	if err != nil {
-		t.Fatal(err)
-	}
-	host := session.NewHost(session.Config{Log: db, Kinds: session.Kinds{domain.Kind, games.Kind}})
+	all := testDomains(actor)
+	host := session.NewHost(session.Config{Log: db, Kinds: kindsOf(all)})
 	srv := New(Config{
-		Host: host, Log: db, Domains: []Domain{domain, games}, Library: lib, Version: "test", Ready: db.Ping, Hosts: []string{"127.0.0.1"},
+		Host: host, Log: db, Domains: all, Library: testLibrary(t, all, db), Version: "test", Ready: db.Ping, Hosts: []string{"127.0.0.1"},
 		Door: access.NewDoor(db, time.Now), Book: db, Local: true, Models: models,
 		Web: fstest.MapFS{"index.html": {Data: []byte("<h1>the app</h1>")}, "assets/a.js": {Data: []byte("1")}},
 	})

@@ -47,6 +47,9 @@ func (s *Server) takeTurn(ctx context.Context, in *turnInput) (*huma.StreamRespo
 	if len(in.Body.Input.RawMessage) == 0 {
 		return nil, problem(http.StatusUnprocessableEntity, "request", `the body has no "input"`)
 	}
+	if err := s.allowed(ctx, in.ID, in.Body.Input.RawMessage); err != nil {
+		return nil, s.fail(ctx, err)
+	}
 	flight, err := s.Host.Advance(ctx, in.ID, session.Request{Key: in.Key, Input: in.Body.Input.RawMessage})
 	if err != nil {
 		return nil, s.fail(ctx, err)

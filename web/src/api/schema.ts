@@ -399,6 +399,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sessions/{id}/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what a session came to so far
+         * @description More than whoever is in the session may see: all that was made of what they did.
+         */
+        get: operations["read-outcome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sessions/{id}/replay": {
         parameters: {
             query?: never;
@@ -430,6 +450,26 @@ export interface paths {
          * @description What is sent is stored before anything answers it. As an event stream: `words` and `reset` frames while the turn runs, then one `result` with the session, or one `problem`.
          */
         post: operations["take-turn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sessions/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw from a session and have it erased
+         * @description For the person in the session, where its kind allows it. The session, its forks and all that is kept about them are deleted.
+         */
+        post: operations["withdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -566,6 +606,22 @@ export interface components {
             option: string;
             reason: string;
             why: string;
+        };
+        CanonicalGraphEdgesStruct: {
+            /** Format: int64 */
+            edge_count: number;
+        };
+        CanonicalGraphMetricsStruct: {
+            /** Format: int64 */
+            max_depth: number;
+        };
+        CanonicalGraphSlotsStruct: {
+            /** Format: double */
+            avg_support: number;
+            /** Format: int64 */
+            concept_count: number;
+            /** Format: int64 */
+            orphan_count: number;
         };
         CastMember: {
             /** @description The ids of those to be heard out first, while locked */
@@ -1446,6 +1502,256 @@ export interface components {
             /** @description Go to the end of this conversation */
             skip?: boolean;
         };
+        InterviewCanonicalGraph: {
+            edges: components["schemas"]["CanonicalGraphEdgesStruct"];
+            metrics: components["schemas"]["CanonicalGraphMetricsStruct"];
+            slots: components["schemas"]["CanonicalGraphSlotsStruct"];
+        };
+        InterviewCohort: {
+            /** Format: int64 */
+            answers: number;
+            /**
+             * Format: int64
+             * @description Who have answered at least once
+             */
+            begun: number;
+            /**
+             * Format: int64
+             * @description Of all interviews together, each with its own
+             */
+            concepts: number;
+            /** Format: int64 */
+            declined: number;
+            /** Format: int64 */
+            finished: number;
+            /** @description In the order they came */
+            interviews: components["schemas"]["InterviewShare"][];
+            /** @enum {string} */
+            kind: "interview";
+            /** Format: int64 */
+            links: number;
+            /** Format: int64 */
+            people: number;
+            /** @description Why interviews ended */
+            reasons: components["schemas"]["InterviewReasonShare"][];
+        };
+        InterviewConcept: {
+            id: string;
+            label: string;
+            /** Format: int64 */
+            level: number;
+            node_type: string;
+            quotes: components["schemas"]["InterviewQuote"][] | null;
+            superseded_by?: string;
+            terminal: boolean;
+            /** Format: int64 */
+            turn: number;
+        };
+        InterviewGraphComparison: {
+            /** Format: double */
+            edge_aggregation_ratio: number;
+            /** Format: double */
+            node_reduction_pct: number;
+            /** Format: double */
+            orphan_improvement_pct: number;
+        };
+        InterviewGraphState: {
+            /** Format: double */
+            chain_completion: number;
+            current_phase: string;
+            /** Format: int64 */
+            depth_achieved: number;
+            /** Format: int64 */
+            edge_count: number;
+            has_complete_chain: boolean;
+            /** Format: int64 */
+            max_depth: number;
+            /** Format: int64 */
+            node_count: number;
+            /** Format: int64 */
+            orphan_count: number;
+            strategy_history: string[] | null;
+            /** Format: int64 */
+            turn_count: number;
+        };
+        InterviewInput: {
+            /** @description Answer the open question */
+            answer?: string;
+            /** @description Agree to take part, or decline */
+            consent?: boolean;
+            /** @description Decide on slots */
+            review?: components["schemas"]["InterviewReview"];
+            /** @description Leave the open question unanswered */
+            skip?: boolean;
+        };
+        InterviewInvitation: {
+            consent: string;
+            id: string;
+            language: string;
+            researcher?: string;
+            title: string;
+            welcome?: string;
+        };
+        InterviewLink: {
+            id: string;
+            quotes: components["schemas"]["InterviewQuote"][] | null;
+            relationship_type: string;
+            source_node_id: string;
+            target_node_id: string;
+            /** Format: int64 */
+            turn: number;
+        };
+        InterviewMapping: {
+            concept: string;
+            method: string;
+            /** Format: int64 */
+            restores?: number;
+            /** Format: double */
+            score: number;
+            slot: string;
+            /** Format: int64 */
+            version: number;
+        };
+        InterviewNodeType: {
+            cues?: string[] | null;
+            description?: string;
+            /** Format: int64 */
+            level?: number;
+            terminal?: boolean;
+            type: string;
+        };
+        InterviewOutcome: {
+            canonical_graph: components["schemas"]["InterviewCanonicalGraph"];
+            concepts: components["schemas"]["InterviewConcept"][];
+            graph_comparison: components["schemas"]["InterviewGraphComparison"];
+            graph_state: components["schemas"]["InterviewGraphState"];
+            /** @description The types of concept, as the methodology lists them */
+            levels: components["schemas"]["InterviewNodeType"][];
+            links: components["schemas"]["InterviewLink"][];
+            /** @description The latest version of each */
+            mappings: components["schemas"]["InterviewMapping"][];
+            methodology: string;
+            slot_links: components["schemas"]["InterviewSlotLink"][];
+            slots: components["schemas"]["InterviewSlot"][];
+            status: string;
+            study: string;
+            suggestions: components["schemas"]["InterviewSuggestion"][];
+            termination_reason?: string;
+            turns: components["schemas"]["InterviewOutcomeTurn"][];
+        };
+        InterviewOutcomeTurn: {
+            answer: string;
+            /** @description New in this turn */
+            concepts: string[];
+            focus?: string;
+            /** @description New in this turn */
+            links: string[];
+            question: string;
+            response_depth?: string;
+            skipped?: boolean;
+            strategy?: string;
+            /** Format: int64 */
+            turn: number;
+        };
+        InterviewQuote: {
+            /** Format: int64 */
+            end: number;
+            /** Format: int64 */
+            start: number;
+            text: string;
+            utterance_id: string;
+        };
+        InterviewReasonShare: {
+            /** Format: int64 */
+            people: number;
+            reason: string;
+        };
+        InterviewReview: {
+            /** @description The id of a suggestion: merge as it says */
+            accept?: string;
+            /** @description The id of a suggestion: leave the two apart */
+            decline?: string;
+            /** @description Take this concept out of its slot into one of its own */
+            split?: string;
+            /** @description Put this concept back where it was before its latest mapping */
+            undo?: string;
+        };
+        InterviewShare: {
+            /** Format: int64 */
+            answers: number;
+            /** Format: double */
+            chain_completion: number;
+            /** Format: int64 */
+            concepts: number;
+            /** Format: int64 */
+            links: number;
+            /** Format: int64 */
+            max_depth: number;
+            /** Format: int64 */
+            skipped: number;
+            /** Format: int64 */
+            slots: number;
+            status: string;
+            termination_reason?: string;
+            who: string;
+        };
+        InterviewSlot: {
+            concepts: string[] | null;
+            id: string;
+            label: string;
+            node_type: string;
+            status: string;
+            /** Format: int64 */
+            support_count: number;
+        };
+        InterviewSlotLink: {
+            from: string;
+            /** Format: int64 */
+            support: number;
+            to: string;
+            type: string;
+        };
+        InterviewSuggestion: {
+            concept: string;
+            id: string;
+            /** Format: double */
+            score: number;
+            slot: string;
+            /** @enum {string} */
+            state: "open" | "accepted" | "declined";
+            why: string;
+        };
+        InterviewView: {
+            /** @enum {string} */
+            kind: "interview";
+            /** @description All that was asked and answered */
+            lines: components["schemas"]["InterviewViewLine"][];
+            /**
+             * Format: int64
+             * @description Which question is open, from 1
+             */
+            number: number;
+            /**
+             * Format: double
+             * @description How much lies behind, from 0 to 1: a line to show, not a promise
+             */
+            progress: number;
+            /** @description The open question, or the thanks at the end */
+            question: string;
+            /** @enum {string} */
+            status: "consent" | "asking" | "closing" | "ended" | "declined";
+            study: components["schemas"]["InterviewInvitation"];
+            /** @description The latest answer is not yet followed by a question */
+            waiting: boolean;
+        };
+        InterviewViewLine: {
+            skipped?: boolean;
+            text: string;
+            /** Format: int64 */
+            turn: number;
+            /** @enum {string} */
+            who: "interviewer" | "respondent";
+        };
         Invite: {
             /** @description Many come by one link, each with a nickname */
             class: boolean;
@@ -1587,6 +1893,14 @@ export interface components {
             people: number;
             who: string[];
         };
+        OutcomeOutputBody: {
+            outcome: components["schemas"]["Debrief"] | components["schemas"]["GameOutcome"] | components["schemas"]["InterviewOutcome"];
+            /**
+             * Format: int64
+             * @description Of the log it was read from
+             */
+            version: number;
+        };
         Owner: {
             /** Format: int64 */
             created: number;
@@ -1611,7 +1925,7 @@ export interface components {
             joined: number;
             nickname: string;
             /** @description What it came to so far; whoever is not done is shown as they stand */
-            outcome: components["schemas"]["Debrief"] | components["schemas"]["GameOutcome"];
+            outcome: components["schemas"]["Debrief"] | components["schemas"]["GameOutcome"] | components["schemas"]["InterviewOutcome"];
             place: string;
             /**
              * Format: int64
@@ -1649,7 +1963,7 @@ export interface components {
             turn: number;
         };
         Results: {
-            cohort: components["schemas"]["Cohort"] | components["schemas"]["GameCohort"];
+            cohort: components["schemas"]["Cohort"] | components["schemas"]["GameCohort"] | components["schemas"]["InterviewCohort"];
             document: string;
             /** @description All invitations to the document, also those that were filtered out */
             invites: components["schemas"]["Invite"][];
@@ -1702,7 +2016,7 @@ export interface components {
             updated: number;
             /** Format: int64 */
             version: number;
-            view: components["schemas"]["View"] | components["schemas"]["GameView"];
+            view: components["schemas"]["View"] | components["schemas"]["GameView"] | components["schemas"]["InterviewView"];
         };
         SignInInputBody: {
             name: string;
@@ -1841,7 +2155,7 @@ export interface components {
             sample: string;
         };
         TurnInputBody: {
-            input: components["schemas"]["Input"] | components["schemas"]["GameAction"];
+            input: components["schemas"]["Input"] | components["schemas"]["GameAction"] | components["schemas"]["InterviewInput"];
         };
         Verdict: {
             difference?: components["schemas"]["Difference"];
@@ -2859,6 +3173,38 @@ export interface operations {
             };
         };
     };
+    "read-outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutcomeOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "replay-session": {
         parameters: {
             query?: never;
@@ -2921,6 +3267,36 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                     "text/event-stream": components["schemas"]["Frame"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
