@@ -67,7 +67,7 @@ func codes() []struct {
 	return []struct {
 		Part  string
 		Codes diag.Table
-	}{{"All documents", document.Codes}, {"Role-plays", roleplay.AllCodes()}, {"Games", game.AllCodes()}, {"Interviews", interview.Codes}, {"Models", llm.Codes}, {"HTTP", server.Codes}}
+	}{{"All documents", document.Codes}, {"Role-plays", roleplay.AllCodes()}, {"Games", game.AllCodes()}, {"Interviews", interview.AllCodes()}, {"Models", llm.Codes}, {"HTTP", server.Codes}}
 }
 
 // codesPage is the reference page of all diagnostics.

@@ -12,6 +12,7 @@ import (
 
 	"throughline/diag"
 	"throughline/document"
+	"throughline/interview"
 	"throughline/llm"
 	"throughline/llm/anthropic"
 	"throughline/llm/openai"
@@ -55,6 +56,15 @@ func (f configFlag) models(p *program) (*troupe, error) {
 		HTTP:      &http.Client{}, Now: time.Now, Record: record,
 	})
 	return t, err
+}
+
+// company is who speaks in sessions.
+func (t *troupe) company() company {
+	var m interview.Models
+	for role, model := range map[llm.Role]*llm.Model{llm.Extract: &m.Extract, llm.Rate: &m.Rate, llm.Inquire: &m.Ask, llm.Arbiter: &m.Arbiter} {
+		*model, _ = t.Model(role)
+	}
+	return company{actor: t.actor(), roles: interview.NewRoles(m, time.Now)}
 }
 
 // actor is who speaks for the characters: the model of that role, or the understudy.
@@ -107,8 +117,10 @@ func (t *troupe) chargeToday(ctx context.Context, log session.Log, now time.Time
 				return fmt.Errorf("read what session %s has spent: %w", head.ID, err)
 			}
 			for _, e := range events {
-				if usage, ok := roleplay.UsageOf(e); ok && e.At >= midnight {
-					t.Ledger().Charge(string(head.ID), time.UnixMilli(e.At), usage)
+				for _, usageOf := range []func(session.Event) (llm.Usage, bool){roleplay.UsageOf, interview.UsageOf} {
+					if usage, ok := usageOf(e); ok && e.At >= midnight {
+						t.Ledger().Charge(string(head.ID), time.UnixMilli(e.At), usage)
+					}
 				}
 			}
 		}

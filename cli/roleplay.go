@@ -17,14 +17,14 @@ type roleplayCmd struct {
 	Verify roleplayVerifyCmd `cmd:"" help:"Prove what every conversation does, or show one that does not."`
 }
 
-// scenarioText reads a scenario from a file, or an example by its id.
-func scenarioText(p *program, name string) (string, []byte, error) {
+// documentText reads a document from a file, or an example of a kind by its id.
+func documentText(p *program, kind, name string) (string, []byte, error) {
 	if _, err := os.Stat(name); err != nil && !strings.ContainsAny(name, "./"+string(filepath.Separator)) {
 		lib, err := library(nil)
 		if err != nil {
 			return "", nil, err
 		}
-		doc, err := lib.Document(p.ctx, roleplay.ScenarioKind, name)
+		doc, err := lib.Document(p.ctx, kind, name)
 		if err != nil {
 			return "", nil, err
 		}
@@ -50,7 +50,7 @@ type walkable struct {
 // read reads a scenario with the backbone of the file, or the one of its tier, shipped or beside the scenario; warnings are said, errors
 // end the command.
 func (f backboneFlag) read(p *program, scenario string, parse func(string, []byte) (*roleplay.Backbone, diag.List)) (w walkable, err error) {
-	name, text, err := scenarioText(p, scenario)
+	name, text, err := documentText(p, roleplay.ScenarioKind, scenario)
 	if err != nil {
 		return w, err
 	}

@@ -45,7 +45,7 @@ func (c *roleplayRunCmd) Run(p *program) error {
 		return err
 	}
 	defer func() { _ = db.Close() }()
-	host := session.NewHost(session.Config{Log: db, Kinds: kinds(domainsOf(models.actor())), Logger: p.log})
+	host := session.NewHost(session.Config{Log: db, Kinds: kinds(domainsOf(models.company())), Logger: p.log})
 	defer func() { _ = host.Close(context.WithoutCancel(p.ctx)) }()
 	opening, found := on.opening(c.Scenario)
 	if found.HasErrors() {

@@ -67,7 +67,7 @@ func (c *serveCmd) Run(p *program) error {
 		return err
 	}
 	log := models.keeping(db)
-	all := domainsOf(models.actor())
+	all := domainsOf(models.company())
 	lib, err := library(db)
 	if err != nil {
 		return err

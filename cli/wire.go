@@ -11,39 +11,71 @@ import (
 	"strings"
 	"sync"
 	"syscall"
+	"time"
 
 	"throughline/document"
 	"throughline/embedding"
 	"throughline/examples"
 	"throughline/game"
+	"throughline/interview"
 	"throughline/roleplay"
 	"throughline/server"
 	"throughline/session"
 	"throughline/store"
 )
 
+// company is who speaks in sessions: models, or the understudies.
+type company struct {
+	actor roleplay.Actor
+	roles interview.Roles
+}
+
+// understudies need no model.
+func understudies() company {
+	return company{actor: understudy(), roles: interview.NewRoles(interview.Models{}, time.Now)}
+}
+
 // domains lists every kind of session that this program reads.
-func domains() []server.Domain { return domainsOf(understudy()) }
+func domains() []server.Domain { return domainsOf(understudies()) }
 
 // domainsOf lists every kind of session that this program runs, with who speaks in it.
-func domainsOf(actor roleplay.Actor) []server.Domain {
+func domainsOf(c company) []server.Domain {
 	return []server.Domain{
 		{
-			Kind: roleplay.NewKind(actor).CompareBy(byMeaning), Document: roleplay.ScenarioKind,
+			Kind: roleplay.NewKind(c.actor).CompareBy(byMeaning), Document: roleplay.ScenarioKind,
 			Open: roleplay.NewOpening, Formats: roleplay.Formats(), Cohort: roleplay.NewCohort, Sheet: roleplay.Sheet, Draft: roleplay.NewDraft,
 		},
 		{Kind: game.NewKind(), Document: game.GameKind, Open: game.NewOpening, Formats: game.Formats(), Cohort: game.NewCohort, Sheet: game.Sheet, FromNotes: game.NewDocument},
+		{
+			Kind: interview.NewKind(c.roles, embedder, time.Now), Document: interview.StudyKind, Open: interview.NewOpening, Formats: interview.Formats(),
+			Cohort: interview.NewCohort, Sheet: interview.Sheet, Reserved: interview.Reserved, Withdrawable: true,
+		},
 	}
 }
 
-// byMeaning is the one embedder of the program, read when it is first needed; nil when the program was built without it.
-var byMeaning = sync.OnceValue(func() roleplay.Matcher {
-	embedder, err := embedding.New()
+// weights is the one embedder of the program, read when it is first needed; nil when the program was built without it.
+var weights = sync.OnceValue(func() *embedding.Embedder {
+	e, err := embedding.New()
 	if err != nil {
 		return nil
 	}
-	return embedder
+	return e
 })
+
+// byMeaning compares sentences of role-plays, embedder concepts of interviews; nil without weights.
+func byMeaning() roleplay.Matcher {
+	if e := weights(); e != nil {
+		return e
+	}
+	return nil
+}
+
+func embedder() interview.Embedder {
+	if e := weights(); e != nil {
+		return e
+	}
+	return nil
+}
 
 // understudy is the actor without a model, with an ear for meaning where there is one.
 func understudy() roleplay.Actor {
@@ -73,7 +105,7 @@ func kinds(all []server.Domain) session.Kinds {
 
 // library is the examples, and what owners keep on a shelf if there is one.
 func library(shelf document.Shelf) (*server.Library, error) {
-	l, err := server.NewLibrary(formats(domains()), shelf, examples.FS, roleplay.Backbones())
+	l, err := server.NewLibrary(formats(domains()), shelf, examples.FS, roleplay.Backbones(), interview.Methodologies())
 	if err != nil {
 		return nil, err
 	}
