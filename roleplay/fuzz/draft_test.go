@@ -12,7 +12,7 @@ import (
 func FuzzDraft(f *testing.F) {
 	f.Add(string(file(f, "../testdata/briefs/cold-chain.md")))
 	f.Add("# A call\n\nYou are a nurse. What now?\n\n- Ann: waits\n- Ben: acts, at 23%\n")
-	silent := func(string) {}
+	silent, kind := func(string) {}, roleplay.NewKind(roleplay.NewUnderstudy())
 	f.Fuzz(func(t *testing.T, brief string) {
 		if len(brief) > 4<<10 {
 			t.Skip("longer ones are more of the same")
@@ -31,7 +31,7 @@ func FuzzDraft(f *testing.F) {
 		if found.HasErrors() {
 			t.Fatalf("%v in a template of %q:\n%s", found, brief, text)
 		}
-		if _, err := roleplay.NewKind(roleplay.NewUnderstudy()).Open(opening); err != nil {
+		if _, err := kind.Open(opening); err != nil {
 			t.Fatalf("%v in a template of %q:\n%s", err, brief, text)
 		}
 		if again, _, err := roleplay.NewDraft(t.Context(), nil, brief, silent); err != nil || !bytes.Equal(again, text) {
