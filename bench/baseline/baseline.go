@@ -148,3 +148,17 @@ func Visit(states, looks int) func(*testing.B) {
 		}
 	}
 }
+
+// Dots multiplies one vector with so many others of the same length, number by number, and keeps the largest product.
+func Dots(vectors, dimensions int) func(*testing.B) {
+	return func(b *testing.B) {
+		all, one := make([]float32, vectors*dimensions), make([]float32, dimensions)
+		for b.Loop() {
+			best := float32(0)
+			for i := range vectors {
+				best = max(best, vek32.Dot(one, all[i*dimensions:(i+1)*dimensions]))
+			}
+			runtime.KeepAlive(best)
+		}
+	}
+}
