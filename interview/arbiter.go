@@ -84,9 +84,9 @@ func (p *phrase) counterparts(a *unit, q *phrase, b *unit) bool {
 		if v.flips || w.flips || v.bare && w.bare {
 			return false
 		}
-		return a.sign == b.sign && p.lex.akin(v, w) || a.sign != b.sign && p.lex.contrary(v, w)
+		return a.sign == b.sign && akin(v, w) || a.sign != b.sign && contrary(v, w)
 	}
-	return a.sign == b.sign && (a.key == b.key || p.lex.synonyms(a.key, b.key)) || a.sign != b.sign && p.lex.antonyms(a.key, b.key)
+	return a.sign == b.sign && (a.key == b.key || a.entry.shares(b.entry)) || a.sign != b.sign && a.entry.opposes(b.key)
 }
 
 // left are the content words without a counterpart.
@@ -100,12 +100,19 @@ func (p *phrase) left(paired []bool) []int {
 	return out
 }
 
-// head is the last content word: what an English noun phrase is about.
+// head is what an English phrase is about: its last content word, what says where and when apart.
 func (p *phrase) head() int {
-	for i := len(p.words) - 1; i >= 0; i-- {
-		if !p.words[i].bare && !p.words[i].flips {
-			return i
+	head := -1
+	for i := range p.words {
+		switch w := &p.words[i]; {
+		case head >= 0 && circumstances[w.text]:
+			return head
+		case !w.bare && !w.flips:
+			head = i
 		}
 	}
-	return -1
+	return head
 }
+
+// circumstances begin what says where and when.
+var circumstances = wordSet("in on at after before during until while when")

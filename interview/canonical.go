@@ -40,7 +40,7 @@ func (s *Slots) follow(g *Graph) {
 // home is the slot of a concept, or nowhere.
 func (s *Slots) home(id ConceptID) int32 {
 	if i := numbered(string(id), "c", len(s.filed)); i != nowhere {
-		return s.filed[i].slot
+		return s.filed[i].now.slot
 	}
 	return nowhere
 }

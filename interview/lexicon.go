@@ -19,12 +19,33 @@ var valenceText string
 
 // lexicon knows which everyday English words say the same, which say the opposite, and which praise or complain.
 type lexicon struct {
-	groups  map[string][]int32        // by a word's or a phrase's key: the synonym groups that it is in
-	against map[string]map[string]any // by key: the keys of its opposites
-	phrases map[string][]phraseKey    // by the first key: longest first
-	valence map[string]int8           // by key: 1 praises, -1 complains
-	many    int                       // synonym groups
-	pairs   int                       // antonym pairs
+	known   map[string]*entry      // by the key of a word or a phrase
+	phrases map[string][]phraseKey // by the first key: longest first
+	many    int                    // synonym groups
+	pairs   int                    // antonym pairs
+}
+
+// entry is what is known of a word or a phrase.
+type entry struct {
+	groups  []int32             // of synonyms
+	against map[string]struct{} // keys of its opposites
+	valence int8                // 1 praises, -1 complains
+}
+
+// shares says whether two entries are in one group.
+func (e *entry) shares(f *entry) bool {
+	for _, g := range e.groups {
+		if slices.Contains(f.groups, g) {
+			return true
+		}
+	}
+	return false
+}
+
+// opposes says whether an entry has an opposite of that key.
+func (e *entry) opposes(key string) bool {
+	_, yes := e.against[key]
+	return yes
 }
 
 // phraseKey is an entry of several words.
@@ -37,12 +58,13 @@ type phraseKey struct {
 var everyday = sync.OnceValue(func() *lexicon { return newLexicon(synonymText, antonymText, valenceText) })
 
 func newLexicon(synonyms, antonyms, valence string) *lexicon {
-	l := &lexicon{groups: map[string][]int32{}, against: map[string]map[string]any{}, phrases: map[string][]phraseKey{}, valence: map[string]int8{}}
+	l := &lexicon{known: map[string]*entry{}, phrases: map[string][]phraseKey{}}
 	var first []string
 	for line := range entryLines(synonyms) {
 		keys := l.entries(line)
 		for _, key := range keys {
-			l.groups[key] = append(l.groups[key], int32(l.many))
+			e := l.make(key)
+			e.groups = append(e.groups, int32(l.many))
 		}
 		first = append(first, keys[0])
 		l.many++
@@ -64,7 +86,7 @@ func newLexicon(synonyms, antonyms, valence string) *lexicon {
 			value = -1
 		}
 		for word := range strings.FieldsSeq(line[1:]) {
-			l.valence[lemma(word)] = value
+			l.make(lemma(word)).valence = value
 		}
 	}
 	for first := range l.phrases {
@@ -83,12 +105,12 @@ func newLexicon(synonyms, antonyms, valence string) *lexicon {
 func (l *lexicon) lend(first []string) {
 	own := map[string][]string{}
 	for _, key := range first {
-		own[key] = slices.Sorted(maps.Keys(l.against[key]))
+		own[key] = slices.Sorted(maps.Keys(l.entry(key).against))
 	}
-	for key, groups := range l.groups {
-		for _, g := range groups {
+	for key, e := range l.known {
+		for _, g := range e.groups {
 			for _, opposite := range own[first[g]] {
-				if !l.synonyms(key, opposite) {
+				if !e.shares(l.entry(opposite)) {
 					l.oppose(key, opposite)
 					l.oppose(opposite, key)
 				}
@@ -129,48 +151,44 @@ func (l *lexicon) entries(line string) []string {
 }
 
 func (l *lexicon) oppose(a, b string) {
-	if l.against[a] == nil {
-		l.against[a] = map[string]any{}
+	e := l.make(a)
+	if e.against == nil {
+		e.against = map[string]struct{}{}
 	}
-	l.against[a][b] = nil
+	e.against[b] = struct{}{}
 }
 
-// knows says whether a key has an entry of its own.
-func (l *lexicon) knows(key string) bool {
-	return len(l.groups[key]) > 0 || l.polar(key) || l.valence[key] != 0
-}
-
-// polar says whether a key has an opposite.
-func (l *lexicon) polar(key string) bool { return len(l.against[key]) > 0 }
-
-// synonyms says whether two keys share a group.
-func (l *lexicon) synonyms(a, b string) bool {
-	for _, g := range l.groups[a] {
-		if slices.Contains(l.groups[b], g) {
-			return true
-		}
+// make is the entry of a key, a new one if need be.
+func (l *lexicon) make(key string) *entry {
+	e := l.known[key]
+	if e == nil {
+		e = new(entry)
+		l.known[key] = e
 	}
-	return false
+	return e
 }
 
-// antonyms says whether two keys are opposites by their entries.
-func (l *lexicon) antonyms(a, b string) bool {
-	_, yes := l.against[a][b]
-	return yes
+var unknownEntry = new(entry)
+
+// entry is what is known of a key: nothing, but never nil.
+func (l *lexicon) entry(key string) *entry {
+	if e := l.known[key]; e != nil {
+		return e
+	}
+	return unknownEntry
 }
 
 // sense is a word's key: its stem, or the stem of the word that it is a degree or an adverb of, when the lexicon knows that one only.
-func (l *lexicon) sense(word string) string {
-	key := lemma(word)
-	if l.knows(key) {
-		return key
+func (l *lexicon) sense(word, stem string) string {
+	if l.known[stem] != nil {
+		return stem
 	}
 	for _, base := range positives(word) {
-		if k := lemma(base); l.knows(k) {
-			return k
+		if key := lemma(base); l.known[key] != nil {
+			return key
 		}
 	}
-	return key
+	return stem
 }
 
 // positives are what a comparative, a superlative or an adverb may come from: easier from easy, bigger from big, safest from
@@ -191,7 +209,7 @@ func positives(word string) []string {
 	}
 	out := []string{base, base + "e"}
 	if base[n-1] == 'i' {
-		out = append(out, base[:n-1]+"y")
+		out = append(out, base[:n-1]+"y", base[:n-1]+"ey")
 	}
 	if base[n-1] == base[n-2] {
 		out = append(out, base[:n-1])

@@ -19,7 +19,9 @@ type phrase struct {
 
 type phraseWord struct {
 	text  string // lower case
+	stem  string
 	key   string // as the lexicon has it
+	entry *entry // of the key; never nil
 	root  string // the key without the endings that make a noun of an adjective and so on
 	sign  int8   // -1 under a negation
 	flips bool   // it is a negation, and no word of its own
@@ -32,6 +34,7 @@ type phraseWord struct {
 type unit struct {
 	from, to int
 	key      string
+	entry    *entry
 	sign     int8
 }
 
@@ -51,10 +54,11 @@ func readPhrase(label string) phrase {
 			article = text == "a"
 			continue
 		}
-		key := p.lex.sense(text)
+		stem := lemma(text)
+		key := p.lex.sense(text, stem)
 		p.words = append(p.words, phraseWord{
-			text: text, key: key, root: rootOf(key), sign: 1, about: -1, after: article,
-			bare: stopWords[text] || lightWords[text] || lightWords[lemma(text)],
+			text: text, stem: stem, key: key, entry: p.lex.entry(key), root: rootOf(key), sign: 1, about: -1, after: article,
+			bare: stopWords[text] || lightWords[text] || lightWords[stem],
 		})
 		article = false
 	}
@@ -90,7 +94,7 @@ func (p *phrase) turn(i int) {
 			return
 		}
 		target = i + 1
-	case word == "away" && i > 0 && lemma(p.words[i-1].text) == "go", vanishings[word]:
+	case word == "away" && i > 0 && p.words[i-1].stem == "go", vanishings[word]:
 		target = p.contentBefore(i) // the pain went away
 	case verbNegations[word] || negation(word) && !nounNegations[word]:
 		target = p.verbAfter(i)
@@ -116,7 +120,7 @@ func (p *phrase) verbAfter(i int) int {
 		switch w := &p.words[j]; {
 		case conjunctions[w.text]:
 			return first
-		case w.polar(p.lex):
+		case w.polar():
 			return j
 		case first < 0 && !w.bare:
 			first = j
@@ -132,7 +136,7 @@ func (p *phrase) nounAfter(i int) int {
 		switch w := &p.words[j]; {
 		case conjunctions[w.text] || prepositions[w.text] && last >= 0:
 			return last
-		case w.polar(p.lex):
+		case w.polar():
 			return j
 		case !w.bare:
 			last = j
@@ -142,8 +146,8 @@ func (p *phrase) nounAfter(i int) int {
 }
 
 // polar says whether a negation can be about a word because it has an opposite, praises or complains.
-func (w *phraseWord) polar(l *lexicon) bool {
-	return (!w.bare || weighty[w.text]) && !prepositions[w.text] && (l.polar(w.key) || l.valence[w.key] != 0)
+func (w *phraseWord) polar() bool {
+	return (!w.bare || weighty[w.text]) && !prepositions[w.text] && (len(w.entry.against) > 0 || w.entry.valence != 0)
 }
 
 func (p *phrase) contentBefore(i int) int {
@@ -158,11 +162,12 @@ func (p *phrase) contentBefore(i int) int {
 // gather lists the units: the lexicon's phrases, and the words.
 func (p *phrase) gather() {
 	for i := range p.words {
-		p.units = append(p.units, unit{from: i, to: i + 1, key: p.words[i].key, sign: p.words[i].sign})
-		for _, entry := range p.lex.phrases[lemma(p.words[i].text)] {
-			if p.reads(i, entry.keys) {
-				to := i + len(entry.keys)
-				p.units = append(p.units, unit{from: i, to: to, key: entry.key, sign: p.signOf(i, to)})
+		w := &p.words[i]
+		p.units = append(p.units, unit{from: i, to: i + 1, key: w.key, entry: w.entry, sign: w.sign})
+		for _, several := range p.lex.phrases[w.stem] {
+			if p.reads(i, several.keys) {
+				to := i + len(several.keys)
+				p.units = append(p.units, unit{from: i, to: to, key: several.key, entry: p.lex.entry(several.key), sign: p.signOf(i, to)})
 			}
 		}
 	}
@@ -173,7 +178,7 @@ func (p *phrase) reads(from int, keys []string) bool {
 		return false
 	}
 	for n, key := range keys {
-		if lemma(p.words[from+n].text) != key {
+		if p.words[from+n].stem != key {
 			return false
 		}
 	}

@@ -32,12 +32,12 @@ func (p *phrase) opposes(q *phrase) bool {
 				continue // two words
 			}
 			switch same := a.sign == b.sign; {
-			case p.lex.antonyms(a.key, b.key):
+			case a.entry.opposes(b.key):
 				if same {
 					return true
 				}
 				accounts++
-			case a.key == b.key || p.lex.synonyms(a.key, b.key):
+			case a.key == b.key || a.entry.shares(b.entry):
 				if !same {
 					return true
 				}
@@ -55,12 +55,12 @@ func (p *phrase) opposes(q *phrase) bool {
 				continue
 			}
 			switch same := a.sign == b.sign; {
-			case p.lex.contrary(a, b):
+			case contrary(a, b):
 				if same {
 					return true
 				}
 				accounts++
-			case p.lex.akin(a, b) && !same:
+			case akin(a, b) && !same:
 				return true
 			}
 		}
@@ -78,7 +78,7 @@ func (p *phrase) valence(q *phrase) int {
 	sum := 0
 	for i := range p.words {
 		w := &p.words[i]
-		value := int(w.sign) * int(p.lex.valence[w.key])
+		value := int(w.sign) * int(w.entry.valence)
 		if value == 0 || w.flips || w.text == "like" && w.sign > 0 { // "tastes like milk" praises nothing
 			continue
 		}
@@ -112,8 +112,8 @@ func (p *phrase) negations(settled []bool) int {
 }
 
 // contrary says whether two words are opposites: by entry, or by a prefix or an ending.
-func (l *lexicon) contrary(a, b *phraseWord) bool {
-	return l.antonyms(a.key, b.key) || negates(a.text, b) || negates(b.text, a)
+func contrary(a, b *phraseWord) bool {
+	return a.entry.opposes(b.key) || negates(a.text, b) || negates(b.text, a)
 }
 
 // negates says whether a word is another with un-, in-, dis- or the like before it, or with -less behind it.
@@ -121,7 +121,7 @@ func negates(word string, other *phraseWord) bool {
 	if lookalikes[word] {
 		return false
 	}
-	for _, prefix := range []string{"un", "in", "im", "il", "ir", "dis", "non", "mis"} {
+	for _, prefix := range negatingPrefixes {
 		if base, ok := strings.CutPrefix(word, prefix); ok && len(base) > 2 && (base == other.text || lemma(base) == other.key || rootOf(lemma(base)) == other.root) {
 			return true
 		}
@@ -130,12 +130,14 @@ func negates(word string, other *phraseWord) bool {
 	return ok && len(base) > 2 && (lemma(base) == other.key || base+"ful" == other.text)
 }
 
+var negatingPrefixes = []string{"un", "in", "im", "il", "ir", "dis", "non", "mis"}
+
 // lookalikes only seem to be negations.
 var lookalikes = wordSet("invaluable inflammable priceless infamous indifferent")
 
 // akin says whether two words say the same: one stem, one root, or one group of synonyms.
-func (l *lexicon) akin(a, b *phraseWord) bool {
-	return a.key == b.key || a.root == b.root || l.synonyms(a.key, b.key)
+func akin(a, b *phraseWord) bool {
+	return a.key == b.key || a.root == b.root || a.entry.shares(b.entry)
 }
 
 // numbersDiffer says whether both name numbers, and not the same ones.

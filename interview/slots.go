@@ -14,11 +14,12 @@ const activeFrom = 2
 //
 // Slots are not safe for concurrent use. Measure and Links take in what the graph has gained since they were last called.
 type Slots struct {
-	filed       []filedConcept // by the number of the concept
-	labels      []uint64       // beside filed: the hash of type and folded label
-	lemmaKeys   []uint64       // beside filed: the hash of type and lemmas
-	slots       []slotState    // by the number of the slot
-	kinds       []string       // types of concept
+	filed       []filedConcept      // by the number of the concept
+	labels      []uint64            // beside filed: the hash of type and folded label
+	lemmaKeys   []uint64            // beside filed: the hash of type and lemmas
+	slots       []slotState         // by the number of the slot
+	earlier     map[int32][]version // of concepts that were moved: all versions but the latest, oldest first
+	kinds       []string            // types of concept
 	suggestions []Suggestion
 
 	held   int // slots with a concept
@@ -29,29 +30,33 @@ type Slots struct {
 	vectors gallery
 }
 
-// filedConcept is a concept and where it belongs.
+// filedConcept is a concept and where it belongs. There is one for every concept of every cached session: it is kept small.
 type filedConcept struct {
-	label   string
-	kind    int32
-	slot    int32 // nowhere: not filed yet
-	said    int32
-	now     version
-	earlier []version // all versions before this one, oldest first
+	label string
+	now   version // its slot is nowhere when the concept is not filed yet
+	said  int32
+	next  int32 // in its slot, or nowhere
+	kind  int16
 }
 
-// version is a Mapping without what is the same in all of them.
+// version is a Mapping without what all versions share.
 type version struct {
 	score    float64
 	slot     int32
-	restores int32 // the number of the version that this one brought back; 0 is none
-	method   Method
+	restores int16 // the number of the version that this one brought back; 0 is none
+	method   uint8 // in slotMethods
 }
 
-// slotState is a slot.
+var slotMethods = []Method{ByNone, ByLabel, ByLemma, ByArbiter, ByPerson}
+
+func methodNumber(m Method) uint8 { return uint8(max(0, slices.Index(slotMethods, m))) }
+
+// slotState is a slot. Its concepts are threaded through filed, in the order they were mapped.
 type slotState struct {
-	kind     int32
+	first    int32
+	concepts int32
 	support  int32
-	concepts []int32 // in the order they were mapped
+	kind     int16
 }
 
 // NewSlots are no slots.
@@ -60,7 +65,7 @@ func NewSlots() *Slots { return &Slots{} }
 // Apply takes a filing. The graph has the concepts already; the same filings in the same order make the same slots.
 func (s *Slots) Apply(g *Graph, f Filing) {
 	for _, slot := range f.Slots {
-		s.slots = append(s.slots, slotState{kind: s.kind(slot.Type)})
+		s.slots = append(room(s.slots), slotState{first: nowhere, kind: s.kind(slot.Type)})
 	}
 	for _, m := range f.Mappings {
 		c := g.Concept(m.Concept)
@@ -69,7 +74,7 @@ func (s *Slots) Apply(g *Graph, f Filing) {
 			continue
 		}
 		i := s.enter(c)
-		s.move(i, version{slot: slot, score: m.Score, method: m.Method, restores: int32(m.Restores)})
+		s.move(i, version{slot: slot, score: m.Score, method: methodNumber(m.Method), restores: int16(m.Restores)})
 	}
 	s.suggestions = append(s.suggestions, f.Suggestions...)
 	for _, settled := range f.Settled {
@@ -82,48 +87,73 @@ func (s *Slots) Apply(g *Graph, f Filing) {
 // Said counts a concept that was said again.
 func (s *Slots) Said(id ConceptID) {
 	i := numbered(string(id), "c", len(s.filed))
-	if i == nowhere || s.filed[i].slot == nowhere {
+	if i == nowhere || s.filed[i].now.slot == nowhere {
 		return
 	}
 	s.filed[i].said++
-	s.support(s.filed[i].slot, 1)
+	s.support(s.filed[i].now.slot, 1)
 }
 
 // enter makes room for a concept and returns its number. It counts as said as often as the graph has quotes for it.
 func (s *Slots) enter(c *Concept) int32 {
 	i := numbered(string(c.ID), "c", int(^uint32(0)>>1))
 	for int(i) >= len(s.filed) {
-		s.filed = append(s.filed, filedConcept{slot: nowhere})
-		s.labels = append(s.labels, 0)
-		s.lemmaKeys = append(s.lemmaKeys, 0)
+		s.filed = append(room(s.filed), filedConcept{now: version{slot: nowhere}, next: nowhere})
+		s.labels = append(room(s.labels), 0)
+		s.lemmaKeys = append(room(s.lemmaKeys), 0)
 	}
-	if f := &s.filed[i]; f.slot == nowhere {
+	if f := &s.filed[i]; f.now.slot == nowhere {
 		f.label, f.kind, f.said = c.Label, s.kind(c.Type), int32(max(1, len(c.Quotes)))
 		s.labels[i], s.lemmaKeys[i] = hashOf(c.Type, foldLabel(c.Label)), hashOf(c.Type, lemmaKey(c.Label))
 	}
 	return i
 }
 
+// room makes room for one more when there is none: for a quarter more, as most sessions stay small.
+func room[T any](all []T) []T {
+	if len(all) < cap(all) {
+		return all
+	}
+	return append(make([]T, 0, len(all)+len(all)/4+4), all...)
+}
+
 // move gives a concept a new version of its mapping.
 func (s *Slots) move(i int32, v version) {
 	f := &s.filed[i]
-	if f.slot != nowhere {
-		f.earlier = append(f.earlier, f.now)
-		from := &s.slots[f.slot]
-		from.concepts = slices.DeleteFunc(from.concepts, func(c int32) bool { return c == i })
-		if len(from.concepts) == 0 {
-			s.held--
+	if f.now.slot != nowhere {
+		if s.earlier == nil {
+			s.earlier = map[int32][]version{}
 		}
-		s.support(f.slot, -f.said)
+		s.earlier[i] = append(s.earlier[i], f.now)
+		s.leave(i)
 		s.canon.stale = true
 	}
-	f.now, f.slot = v, v.slot
+	f.now, f.next = v, nowhere
 	to := &s.slots[v.slot]
-	if len(to.concepts) == 0 {
+	last := &to.first
+	for *last != nowhere {
+		last = &s.filed[*last].next
+	}
+	*last = i
+	if to.concepts++; to.concepts == 1 {
 		s.held++
 	}
-	to.concepts = append(to.concepts, i)
 	s.support(v.slot, f.said)
+}
+
+// leave takes a concept out of its slot.
+func (s *Slots) leave(i int32) {
+	f := &s.filed[i]
+	from := &s.slots[f.now.slot]
+	at := &from.first
+	for *at != i {
+		at = &s.filed[*at].next
+	}
+	*at = f.next
+	if from.concepts--; from.concepts == 0 {
+		s.held--
+	}
+	s.support(f.now.slot, -f.said)
 }
 
 // support changes how often a slot's concepts were said.
@@ -140,19 +170,19 @@ func (s *Slots) support(slot, by int32) {
 }
 
 // kind is the number of a type.
-func (s *Slots) kind(name string) int32 {
+func (s *Slots) kind(name string) int16 {
 	if i := slices.Index(s.kinds, name); i >= 0 {
-		return int32(i)
+		return int16(i)
 	}
 	s.kinds = append(s.kinds, name)
-	return int32(len(s.kinds) - 1)
+	return int16(len(s.kinds) - 1)
 }
 
 // Slots are those with a concept, oldest first. A slot goes by the label of its most-said concept, the oldest of them.
 func (s *Slots) Slots() []Slot {
 	out := make([]Slot, 0, s.held)
 	for i := range s.slots {
-		if at := &s.slots[i]; len(at.concepts) > 0 {
+		if s.slots[i].concepts > 0 {
 			out = append(out, s.slot(int32(i)))
 		}
 	}
@@ -163,10 +193,10 @@ func (s *Slots) slot(i int32) Slot {
 	at := &s.slots[i]
 	out := Slot{
 		ID: slotID(i), Label: s.filed[s.leader(i)].label, Type: s.kinds[at.kind], Status: Candidate,
-		Concepts: make([]ConceptID, len(at.concepts)), Support: int(at.support),
+		Concepts: make([]ConceptID, 0, at.concepts), Support: int(at.support),
 	}
-	for k, c := range at.concepts {
-		out.Concepts[k] = conceptID(c)
+	for c := at.first; c != nowhere; c = s.filed[c].next {
+		out.Concepts = append(out.Concepts, conceptID(c))
 	}
 	if at.support >= activeFrom {
 		out.Status = Activated
@@ -176,9 +206,8 @@ func (s *Slots) slot(i int32) Slot {
 
 // leader is the concept that a slot takes its label from.
 func (s *Slots) leader(slot int32) int32 {
-	concepts := s.slots[slot].concepts
-	best := concepts[0]
-	for _, c := range concepts[1:] {
+	best := s.slots[slot].first
+	for c := best; c != nowhere; c = s.filed[c].next {
 		if a, b := &s.filed[c], &s.filed[best]; a.said > b.said || a.said == b.said && c < best {
 			best = c
 		}
@@ -190,30 +219,28 @@ func (s *Slots) leader(slot int32) int32 {
 func (s *Slots) Mappings() []Mapping {
 	out := make([]Mapping, 0, len(s.filed))
 	for i := range s.filed {
-		if s.filed[i].slot != nowhere {
-			out = append(out, s.mapping(int32(i)))
+		if s.filed[i].now.slot != nowhere {
+			id := conceptID(int32(i))
+			out = append(out, s.filed[i].now.mapping(id, len(s.earlier[int32(i)])+1))
 		}
 	}
 	return out
 }
 
-func (s *Slots) mapping(i int32) Mapping {
-	f := &s.filed[i]
-	return Mapping{
-		Concept: conceptID(i), Slot: slotID(f.slot), Score: f.now.score, Method: f.now.method,
-		Version: len(f.earlier) + 1, Restores: int(f.now.restores),
-	}
+// mapping is a version as a Mapping.
+func (v version) mapping(id ConceptID, number int) Mapping {
+	return Mapping{Concept: id, Slot: slotID(v.slot), Score: v.score, Method: slotMethods[v.method], Version: number, Restores: int(v.restores)}
 }
 
 // History is every version of a concept's mapping, oldest first.
 func (s *Slots) History(id ConceptID) []Mapping {
 	i := numbered(string(id), "c", len(s.filed))
-	if i == nowhere || s.filed[i].slot == nowhere {
+	if i == nowhere || s.filed[i].now.slot == nowhere {
 		return nil
 	}
 	var out []Mapping
-	for n, v := range append(slices.Clone(s.filed[i].earlier), s.filed[i].now) {
-		out = append(out, Mapping{Concept: id, Slot: slotID(v.slot), Score: v.score, Method: v.method, Version: n + 1, Restores: int(v.restores)})
+	for n, v := range append(slices.Clone(s.earlier[i]), s.filed[i].now) {
+		out = append(out, v.mapping(id, n+1))
 	}
 	return out
 }

@@ -32,7 +32,7 @@ type draftedConcept struct {
 	concept       Concept
 	slot          int32
 	label, lemmas uint64
-	sketch        *sketch // when it was compared
+	sketch        sketch // when it was compared
 }
 
 // Draft begins a filing.
@@ -79,8 +79,8 @@ func (d *Draft) Known(c Concept) (Mapping, bool) {
 func (d *Draft) find(c Concept, hash uint64, filed []uint64, of func(*draftedConcept) uint64, same func(string) bool) (int32, bool) {
 	for i, h := range filed {
 		f := &d.s.filed[i]
-		if h == hash && f.slot != nowhere && d.s.kinds[f.kind] == c.Type && same(f.label) && d.admits(f.slot, c) {
-			return f.slot, true
+		if h == hash && f.now.slot != nowhere && d.s.kinds[f.kind] == c.Type && same(f.label) && d.admits(f.now.slot, c) {
+			return f.now.slot, true
 		}
 	}
 	for i := range d.added {
@@ -107,7 +107,7 @@ func (d *Draft) admits(slot int32, c Concept) bool {
 
 // opposedIn is a concept of a slot, but for one, that a label is opposed to, or nowhere.
 func (s *Slots) opposedIn(slot int32, label string, except int32) int32 {
-	for _, i := range s.slots[slot].concepts {
+	for i := s.slots[slot].first; i != nowhere; i = s.filed[i].next {
 		if i != except && opposed(s.filed[i].label, label) {
 			return i
 		}

@@ -54,13 +54,31 @@ func withVectors(t testing.TB) *embedding.Embedder {
 	return e
 }
 
+var oneAtATime sync.Mutex
+
+// labelVectors are the vectors of all labels of the pairs; whoever comes second finds them remembered.
+func labelVectors(t testing.TB, e *embedding.Embedder) []embedding.Vector {
+	t.Helper()
+	oneAtATime.Lock()
+	defer oneAtATime.Unlock()
+	var labels []string
+	for _, p := range labelledPairs(t) {
+		labels = append(labels, p.a, p.b)
+	}
+	vectors, err := e.EmbedAll(t.Context(), labels)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return vectors
+}
+
 // fate is what the funnel makes of a pair.
 type fate string
 
 const (
-	merged    fate = "merged"
-	suggested fate = "suggested"
-	apart     fate = "apart"
+	fateMerged    fate = "merged"
+	fateSuggested fate = "suggested"
+	fateApart     fate = "apart"
 )
 
 // sendThrough sends the two concepts of a pair through the funnel, a first.
@@ -80,11 +98,11 @@ func sendThrough(t testing.TB, e Embedder, arbiter Arbiter, p labelledPair) fate
 	}
 	switch {
 	case len(s.Slots()) == 1:
-		return merged
+		return fateMerged
 	case len(s.Suggestions()) > 0:
-		return suggested
+		return fateSuggested
 	default:
-		return apart
+		return fateApart
 	}
 }
 
@@ -135,7 +153,7 @@ func TestNoOppositesAreMergedWhateverTheArbiterSays(t *testing.T) {
 			continue
 		}
 		for _, q := range []labelledPair{p, {kind: p.kind, a: p.b, b: p.a}} {
-			if got := sendThrough(t, oneVector{}, yesMan{}, q); got != apart {
+			if got := sendThrough(t, oneVector{}, yesMan{}, q); got != fateApart {
 				t.Errorf("%q and %q are %s", q.a, q.b, got)
 			}
 		}
@@ -148,7 +166,7 @@ func TestTheYesManMergesWhatIsNotOpposed(t *testing.T) {
 	for _, p := range labelledPairs(t) {
 		if p.label == "same" {
 			same++
-			if sendThrough(t, oneVector{}, yesMan{}, p) == merged {
+			if sendThrough(t, oneVector{}, yesMan{}, p) == fateMerged {
 				passed++
 			}
 		}
@@ -164,15 +182,8 @@ func TestTheFunnelOnLabelledPairs(t *testing.T) {
 	t.Parallel()
 	e := withVectors(t)
 	count := map[[3]string]int{} // part, label, fate
-	pairs := labelledPairs(t)
-	var labels []string
-	for _, p := range pairs {
-		labels = append(labels, p.a, p.b)
-	}
-	if _, err := e.EmbedAll(t.Context(), labels); err != nil { // sooner than one by one
-		t.Fatal(err)
-	}
-	for _, p := range pairs {
+	labelVectors(t, e)           // sooner than one by one
+	for _, p := range labelledPairs(t) {
 		got := string(sendThrough(t, e, NewRuleArbiter(), p))
 		for _, part := range []string{p.part, "all"} {
 			count[[3]string{part, p.label, got}]++
@@ -188,11 +199,11 @@ func TestTheFunnelOnLabelledPairs(t *testing.T) {
 			return n
 		}
 		same := of("same", "any")
-		precision, recall := quotient(of("same", merged), of("any", merged)), quotient(of("same", merged), same)
-		wide, found := quotient(of("same", merged, suggested), of("any", merged, suggested)), quotient(of("same", merged, suggested), same)
+		precision, recall := quotient(of("same", fateMerged), of("any", fateMerged)), quotient(of("same", fateMerged), same)
+		wide, found := quotient(of("same", fateMerged, fateSuggested), of("any", fateMerged, fateSuggested)), quotient(of("same", fateMerged, fateSuggested), same)
 		t.Logf("%-5s %3d same: accepted: precision %.2f, recall %.2f; with suggestions: precision %.2f, recall %.2f; opposites suggested: %d",
-			part, same, precision, recall, wide, found, of("opposite", suggested))
-		if n := of("opposite", merged); n > 0 {
+			part, same, precision, recall, wide, found, of("opposite", fateSuggested))
+		if n := of("opposite", fateMerged); n > 0 {
 			t.Errorf("%s: %d opposites are merged", part, n)
 		}
 		if part == "all" && (precision < 0.9 || found < 0.8) {

@@ -59,13 +59,13 @@ func (s *Slots) accept(id string) (Filing, diag.List) {
 	i, slot := numbered(string(at.Concept), "c", len(s.filed)), numbered(string(at.Slot), "s", len(s.slots))
 	at.State = suggestionAccepted
 	f := Filing{Settled: []Suggestion{at}}
-	if s.filed[i].slot == slot {
+	if s.filed[i].now.slot == slot {
 		return f, nil
 	}
 	if found := s.guard("accept", i, slot); found != nil {
 		return Filing{}, found
 	}
-	f.Mappings = []Mapping{s.next(i, version{slot: slot, score: at.Score, method: ByPerson})}
+	f.Mappings = []Mapping{s.next(i, version{slot: slot, score: at.Score, method: methodNumber(ByPerson)})}
 	return f, nil
 }
 
@@ -88,7 +88,7 @@ func (s *Slots) split(id ConceptID) (Filing, diag.List) {
 		return Filing{}, found
 	}
 	f := &s.filed[i]
-	if len(s.slots[f.slot].concepts) == 1 {
+	if s.slots[f.now.slot].concepts == 1 {
 		return refuseReview(reviewDone, "split", "%s is alone in its slot already", id)
 	}
 	slot := int32(len(s.slots))
@@ -96,7 +96,7 @@ func (s *Slots) split(id ConceptID) (Filing, diag.List) {
 		Slots: []Slot{{
 			ID: slotID(slot), Label: f.label, Type: s.kinds[f.kind], Status: Candidate, Concepts: []ConceptID{id}, Support: int(f.said),
 		}},
-		Mappings: []Mapping{s.next(i, version{slot: slot, method: ByPerson})},
+		Mappings: []Mapping{s.next(i, version{slot: slot, method: methodNumber(ByPerson)})},
 		Settled:  s.reopened(i),
 	}, nil
 }
@@ -111,39 +111,36 @@ func (s *Slots) undo(id ConceptID) (Filing, diag.List) {
 	if before == 0 {
 		return refuseReview(reviewDone, "undo", "%s is where it was filed first", id)
 	}
-	v := s.filed[i].earlier[before-1]
+	v := s.earlier[i][before-1]
 	if found := s.guard("undo", i, v.slot); found != nil {
 		return Filing{}, found
 	}
-	v.restores = int32(before)
+	v.restores = int16(before)
 	return Filing{Mappings: []Mapping{s.next(i, v)}, Settled: s.reopened(i)}, nil
 }
 
 // before is the number of the version that a concept's latest mapping replaced; 0 when there is none. What was brought back
 // replaced what it replaced at first.
 func (s *Slots) before(i int32) int {
-	f := &s.filed[i]
-	at, now := len(f.earlier)+1, f.now
+	earlier := s.earlier[i]
+	at, now := len(earlier)+1, s.filed[i].now
 	for now.restores > 0 {
 		at = int(now.restores)
-		now = f.earlier[at-1]
+		now = earlier[at-1]
 	}
 	return at - 1
 }
 
 // next is a version as the mapping that it will be.
 func (s *Slots) next(i int32, v version) Mapping {
-	return Mapping{
-		Concept: conceptID(i), Slot: slotID(v.slot), Score: v.score, Method: v.method,
-		Version: len(s.filed[i].earlier) + 2, Restores: int(v.restores),
-	}
+	return v.mapping(conceptID(i), len(s.earlier[i])+2)
 }
 
 // reopened is the accepted suggestions that put a concept where it is, open again: it is about to leave.
 func (s *Slots) reopened(i int32) []Suggestion {
 	var out []Suggestion
 	for _, at := range s.suggestions {
-		if at.State == suggestionAccepted && at.Concept == conceptID(i) && at.Slot == slotID(s.filed[i].slot) {
+		if at.State == suggestionAccepted && at.Concept == conceptID(i) && at.Slot == slotID(s.filed[i].now.slot) {
 			at.State = suggestionOpen
 			out = append(out, at)
 		}
@@ -163,7 +160,7 @@ func (s *Slots) guard(path string, i, slot int32) diag.List {
 // reviewed is the number of a concept that is filed.
 func (s *Slots) reviewed(path string, id ConceptID) (int32, diag.List) {
 	i := numbered(string(id), "c", len(s.filed))
-	if i == nowhere || s.filed[i].slot == nowhere {
+	if i == nowhere || s.filed[i].now.slot == nowhere {
 		_, found := refuseReview(reviewUnknown, path, "there is no concept %q", clipLabel(string(id)))
 		return nowhere, found
 	}

@@ -25,7 +25,7 @@ type Embedder interface {
 // are: what is missing is made when it is first needed.
 type gallery struct {
 	by       string
-	sketches []*sketch
+	sketches []sketch
 }
 
 // Shortlist is the slots of a concept's type that are most alike by cosine, at most ten, most alike first, without verdicts.
@@ -69,13 +69,13 @@ func (d *Draft) compare(ctx context.Context, e Embedder, c Concept) ([]Likeness,
 	}
 	own := sketchOf(&v)
 	kind := slices.Index(d.s.kinds, c.Type)
-	if err := d.s.sketch(ctx, e, int32(kind)); err != nil {
+	if err := d.s.sketch(ctx, e, kind); err != nil {
 		return nil, err
 	}
 	var best []closest
 	for i := range d.s.filed {
-		if f := &d.s.filed[i]; f.slot != nowhere && int(f.kind) == kind {
-			best = rank(best, closest{f.slot, own.cosine(d.s.vectors.sketches[i]), f.label})
+		if f := &d.s.filed[i]; f.now.slot != nowhere && int(f.kind) == kind {
+			best = rank(best, closest{f.now.slot, own.cosine(&d.s.vectors.sketches[i]), f.label})
 		}
 	}
 	for i := range d.added {
@@ -83,14 +83,14 @@ func (d *Draft) compare(ctx context.Context, e Embedder, c Concept) ([]Likeness,
 		if a.concept.Type != c.Type {
 			continue
 		}
-		if a.sketch == nil {
+		if a.sketch.length == 0 {
 			v, err := e.Embed(ctx, a.concept.Label)
 			if err != nil {
 				return nil, fmt.Errorf("embed a concept: %w", err)
 			}
 			a.sketch = sketchOf(&v)
 		}
-		best = rank(best, closest{a.slot, own.cosine(a.sketch), a.concept.Label})
+		best = rank(best, closest{a.slot, own.cosine(&a.sketch), a.concept.Label})
 	}
 	like := make([]Likeness, len(best))
 	for i, b := range best {
@@ -119,17 +119,17 @@ func rank(best []closest, c closest) []closest {
 }
 
 // sketch makes the sketches of a type's concepts that are missing. The embedder remembers vectors, and slots do not.
-func (s *Slots) sketch(ctx context.Context, e Embedder, kind int32) error {
+func (s *Slots) sketch(ctx context.Context, e Embedder, kind int) error {
 	if s.vectors.by != e.Name() {
 		s.vectors = gallery{by: e.Name()}
 	}
-	for len(s.vectors.sketches) < len(s.filed) {
-		s.vectors.sketches = append(s.vectors.sketches, nil)
+	if more := len(s.filed) - len(s.vectors.sketches); more > 0 {
+		s.vectors.sketches = append(s.vectors.sketches, make([]sketch, more)...)
 	}
 	var missing []int
 	var labels []string
-	for i, had := range s.vectors.sketches {
-		if f := &s.filed[i]; had == nil && f.slot != nowhere && f.kind == kind {
+	for i := range s.vectors.sketches {
+		if f := &s.filed[i]; s.vectors.sketches[i].length == 0 && f.now.slot != nowhere && int(f.kind) == kind {
 			missing, labels = append(missing, i), append(labels, f.label)
 		}
 	}
