@@ -128,7 +128,8 @@ func (h *heard) mainFollows(i int, open *hearClause, end int) bool {
 	if w.tag != tagSubj || w.word == "that" || w.word == "who" || w.word == "which" || w.gap >= gapComma {
 		return false
 	}
-	if before.tag != tagNoun && before.tag != tagAdj && before.tag != tagAdv && before.tag != tagObj && before.tag != tagNum {
+	plain := w.word != "it" && w.word != "you" && w.word != "this" && before.tag == tagVerb
+	if before.tag != tagNoun && before.tag != tagAdj && before.tag != tagAdv && before.tag != tagObj && before.tag != tagNum && !plain {
 		return false
 	}
 	verb := false
@@ -142,7 +143,7 @@ func (h *heard) mainFollows(i int, open *hearClause, end int) bool {
 // opensSentence says whether nothing but grammar stands before the clause in its sentence.
 func (h *heard) opensSentence(c *hearClause) bool {
 	n := len(h.clauses)
-	return n == 0 || h.clauses[n-1].sentence != c.sentence
+	return n == 0 || h.clauses[n-1].sentence != c.sentence || h.words[c.from].gap >= gapComma
 }
 
 // notPurpose are words after which "to" belongs to them.

@@ -274,7 +274,7 @@ func hearTagOf(words []hearWord, i int, verbSeen bool) hearTag {
 		case prev.tag == tagNeg && base != "" && !hearNouns[word] && !adj:
 			return tagVerb
 		case (prev.tag == tagNoun || prev.tag == tagAdj) && base != "" && !verbSeen:
-			if hearObjects[next] || next == "to" && aspectVerbs[base] || base != word && !(hearNouns[word] && !hearDeterminer(next)) || hearPlural(prev.word) && !hearNouns[word] || hearDeterminer(next) && !hearNouns[word] {
+			if b := words[i-1].word; b == "both" || b == "all" || b == "each" || hearObjects[next] || next == "to" && aspectVerbs[base] || base != word && !(hearNouns[word] && !hearDeterminer(next)) || hearPlural(prev.word) && !hearNouns[word] || hearDeterminer(next) && !hearNouns[word] {
 				return tagVerb
 			}
 		case prev.tag == tagVerb && base != "" && strings.HasSuffix(word, "ing") && !hearNouns[word]:
@@ -332,6 +332,8 @@ func hearClosed(words []hearWord, i int) (hearTag, bool) {
 	case word == "im", word == "ive", word == "its" && hearPredicate(next), word == "thats", word == "theres", word == "theyre":
 		w.be, w.have = word != "ive", word == "ive"
 		return tagSubj, true
+	case word == "to" && i > 0 && (words[i-1].word == "next" || words[i-1].word == "close" || words[i-1].word == "thanks"), word == "next" && next == "to":
+		return tagPrep, true
 	case word == "to":
 		return tagTo, true
 	case word == "no":

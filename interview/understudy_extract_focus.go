@@ -67,7 +67,7 @@ func (r *reading) tieFocus() {
 			continue
 		}
 		later := r.clauses[f.clause].sentence > start
-		if r.reached(i, way) || later && r.tied(i) {
+		if r.reached(i, way) || later && r.tied(i) && count > 0 || r.recalls(&r.found[i]) {
 			continue
 		}
 		if later && way == asksUp && r.kinds.ladder && r.climb(i) {
@@ -79,9 +79,22 @@ func (r *reading) tieFocus() {
 	}
 }
 
+// recalls says whether a phrase tells of the past when the focus does not: the story behind a reason, not the reason.
+func (r *reading) recalls(f *foundPhrase) bool {
+	if !r.kinds.ladder || !f.past || f.subject != "i" || f.verb == "feel" || f.verb == "be" || f.able {
+		return false
+	}
+	for _, t := range tokens(r.cue.Focus.Label) {
+		if hearPast(t.word) {
+			return false
+		}
+	}
+	return true
+}
+
 // conceded says whether phrase i is only granted before the "but" that follows: I can't fix the climate, but …
 func (r *reading) conceded(i int) bool {
-	if i < 0 || i+1 >= len(r.found) || !r.found[i].neg || r.found[i].clause != 0 {
+	if i < 0 || i+1 >= len(r.found) || !r.found[i].neg && asksWhat(r.cue.Question) != asksUp || r.found[i].clause != 0 {
 		return false
 	}
 	next := r.clauses[r.found[i+1].clause]

@@ -7,22 +7,26 @@ var (
 	feelingStems = stemSet(`calm proud happy happier sad anxious anxiety stressed stress stressful guilty guilt relaxed relax safe safer confident confidence comfortable comforting comfort
 		worry worried worries peace joy joyful enjoy treat indulge indulgent annoyed angry anger frustrated frustration scared afraid fear nervous relieved relief excited
 		lonely alone ashamed embarrassed embarrassing disappointed upset grateful valued appreciated respected ignored rushed supported overwhelmed pleased satisfied satisfying
-		hopeless helpless reassured reassuring reassurance vulnerable guilty cosy pampered spoiled special unwind mind embarrassment dread panic trust cared anxious furious angry hate hated surprised shocked devastated thrilled delighted
+		hopeless helpless reassured reassuring reassurance vulnerable guilty cosy pampered spoiled special unwind mind embarrassment dread panic trust cared anxious furious angry hate hated panicked flustered mad crazy nuts smile smiling laugh grin cry crying awkward awkwardness surprised shocked devastated thrilled delighted
 		calmer soothing content mood bored exhausted miserable pressure pressured cheerful fun uneasy awkward tense shame smug virtuous loved stupid silly worthless human`)
 	bodyStems = stemSet(`bloated bloating stomach sick full fuller hungry energy energised energized tired sluggish heavy light lighter digest digestion digestible gut ache headache sleep awake
 		skin spots cramps gassy indigestion weight fit warm pain tummy nauseous`)
 	conductStems = stemSet(`responsible responsibility healthy healthier health honest honesty independent independence organised organized disciplined discipline ethical ethically sustainable sustainability
-		environment environmental environmentally planet animals cruelty polite helpful caring loyal loyalty ambitious capable efficient sensible example provider parent mother mum mom dad father professional
+		environment environmental environmentally planet animals cruelty polite helpful caring loyal loyalty ambitious capable efficient sensible example provider professional
 		control carbon footprint welfare climate productive balanced frugal careful considerate`)
-	endStems = stemSet(`happiness security freedom belonging belong self-respect self-esteem selfrespect love harmony wisdom equality accomplishment fulfilment fulfillment fulfilled fulfilling
+	roleStems = stemSet("parent mother mum mom dad father wife husband friend daughter son host manager person neighbour citizen")
+	goodStems = stemSet("good better great decent proper kind")
+	endStems  = stemSet(`happiness security freedom belonging belong self-respect self-esteem selfrespect love harmony wisdom equality accomplishment fulfilment fulfillment fulfilled fulfilling
 		friendship meaning purpose dignity contentment wellbeing well-being happy-life peaceful legacy`)
 	problemStems = stemSet(`slow confusing confused annoying annoy crash crashes crashed error errors fail failed fails broken stuck wait waiting waited queue queues queued delay delayed delays late expensive hard difficult
 		problem problems issue issues trouble struggle struggling hassle waste wasted lost lose worry hate hated frustrating frustrated complicated clunky noisy crowded cramped dirty rude unreliable glitch lag fee fees
 		cancelled canceled missed miss boring pain painful pricey hidden lack missing blocked locked unclear mistake mistakes wrong cost overpriced stress stressful freeze freezes drain drains`)
+	longStems   = stemSet("hour hours ages forever long minutes days weeks")
 	socialStems = stemSet(`people others friends colleagues neighbours guests impress judge judged judging seen look embarrassed boss image status popular cool fit-in respected mates reputation everyone`)
 	placeStems  = stemSet("morning evening night home work office train bus shop supermarket weekend kitchen ward hospital reception station desk school house holiday lunch breakfast")
 	learnStems  = stemSet("learn learned learnt realise realised realize realized understand understood lesson discovered taught")
 	changeStems = stemSet("switch switched stop stopped anymore nowadays start started quit changed")
+	nowStems    = stemSet("now nowadays")
 	expectStems = stemSet("expect expected expecting hoped assumed supposed thought")
 	meansStems  = stemSet("use using used try tried download downloaded call called phone app website spreadsheet buy bought")
 )
@@ -57,7 +61,7 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 		if (f.able || f.noun && !f.adj) && !f.neg {
 			out[formFeeling], out[formConduct] = 0.4, 0.9 // be independent, I'm a decent manager
 		}
-	case (f.subject == "thing" || f.subject == "person") && r.mine(f):
+	case (f.subject == "thing" || f.subject == "person") && r.mine(f), f.subject == "nobody":
 		out[formAbility], out[formQuality] = 0.9, 0.6 // my head is clear, my kids drink it
 	case f.subject == "it", f.subject == "thing", f.subject == "person":
 		out[formQuality], out[formAbility] = 0.9, 0.4
@@ -67,6 +71,10 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 	if f.subject == "thing" && f.verb == "" {
 		out[formThing] = 2
 	}
+	if f.subject == "it" && r.toMe(f) { // it keeps me going
+		out[formAbility] += 0.6
+		out[formQuality] -= 0.5
+	}
 	if f.able || c.verb {
 		out[formAbility] += 0.6
 		out[formQuality] -= 0.4
@@ -75,7 +83,7 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 		switch {
 		case f.going:
 			out[formSetting], out[formAction] = 1.1, 0.6 // I was waiting for a scan
-		case f.subject == "i":
+		case f.subject == "i" && f.verb != "get":
 			out[formAction], out[formEvent] = 1.2, 0.4
 		default:
 			out[formEvent], out[formAction] = 1, 0.7
@@ -94,7 +102,7 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 	case hit(feelingStems):
 		out[formFeeling] += 1.3
 	}
-	if hit(conductStems) {
+	if hit(conductStems) || hit(roleStems) && hit(goodStems) {
 		out[formConduct] += 1.1
 		if f.able && f.verb == "be" {
 			out[formConduct]++
@@ -109,7 +117,7 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 			out[formEnd] += 1.4
 		}
 	}
-	if hit(problemStems) || f.neg && f.verb != "be" {
+	if f.verb == "take" && hit(longStems) || hit(problemStems) || f.neg && f.verb != "be" {
 		out[formProblem] += 1.1
 	}
 	if hit(socialStems) {
@@ -127,7 +135,7 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 	if r.clauseHas(c, learnStems) {
 		out[formLearning] += 1.2
 	}
-	if r.clauseHas(c, changeStems) {
+	if r.clauseHas(c, changeStems) || !f.past && f.subject == "i" && r.clauseHas(c, nowStems) {
 		out[formChange] += 1
 	}
 	if r.clauseHas(c, expectStems) {
@@ -143,6 +151,16 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 		out[formResult] += 0.8
 	}
 	return out
+}
+
+// toMe says whether something is done to the speaker.
+func (r *reading) toMe(f *foundPhrase) bool {
+	for k := f.lo; k < f.hi; k++ {
+		if w := r.words[k].word; w == "me" || w == "us" {
+			return true
+		}
+	}
+	return false
 }
 
 // mine says whether a phrase is about someone of the speaker's own, not of those who serve them.
@@ -172,7 +190,7 @@ func (h *heard) stem(k int) string {
 	if h.stems[k] == "" {
 		word := h.words[k].word
 		h.stems[k] = lemma(word)
-		if next := k + 1; word == "last" && h.words[k].tag != tagVerb || lemma(word) == "keep" && next < len(h.words) && strings.HasSuffix(h.words[next].word, "ing") {
+		if next := k + 1; h.words[k].tag == tagHave && next < len(h.words) && h.words[next].tag == tagTo || word == "last" && h.words[k].tag != tagVerb || lemma(word) == "keep" && next < len(h.words) && strings.HasSuffix(h.words[next].word, "ing") {
 			h.stems[k] = word + " " // last time lasts no longer, kept looking keeps nothing
 		}
 		if word == "friendly" || h.words[k].tag == tagNoun && hearNouns[word] && (strings.HasSuffix(word, "ing") || strings.HasSuffix(word, "ings")) {

@@ -83,7 +83,7 @@ func hearFrames(subject []string) bool {
 }
 
 // states of mind are told like places: in control, at ease.
-var stateNouns = wordSet("control charge ease peace pressure danger pain touch trouble debt hurry rush hands time loop dark top need love shape")
+var stateNouns = wordSet("control charge call duty ease peace pressure danger pain touch trouble debt hurry rush hands time loop dark top need love shape")
 
 func (h *heard) places(lo, hi int) bool {
 	if lo == hi-1 || h.words[hi-1].tag == tagAdj {
@@ -113,7 +113,9 @@ func (h *heard) infinitive(p hearParse, from int) int {
 	return -1
 }
 
-// weakWords says whether nothing from lo to hi could be coded.
+var importance = wordSet("everything important importance key main big biggest matter matters priority essential vital point must life thing things what most one number")
+
+// weakWords says whether the words from lo to hi only say that something matters.
 func (h *heard) weakWords(lo, hi int) bool {
 	any := false
 	for k := lo; k < hi; k++ {
@@ -121,7 +123,7 @@ func (h *heard) weakWords(lo, hi int) bool {
 		if w.filler || w.tag != tagNoun && w.tag != tagAdj && w.tag != tagVerb && w.tag != tagNum && w.word != "everything" {
 			continue
 		}
-		if !hearWeak[w.word] && w.word != "life" {
+		if !importance[w.word] {
 			return false
 		}
 		any = true
@@ -135,6 +137,8 @@ func (h *heard) subjectKind(p hearParse, c hearClause) string {
 		return "i"
 	case "he", "she", "they", "who", "someone", "everyone":
 		return "person"
+	case "nobody", "everybody", "anyone", "anybody", "somebody":
+		return "nobody"
 	case "":
 		if p.subjHi > p.subjLo {
 			if personWords[h.words[p.subjHi-1].word] {
@@ -158,13 +162,13 @@ var personWords = wordSet(`nurse nurses doctor doctors staff consultant surgeon 
 	girlfriend boyfriend sister brother gran grandma customer passengers passenger conductor teacher porter consultant paramedic`)
 
 // fragment makes phrases of words without a verb: the items of a list, an answer in note form.
-func (h *heard) fragment(lo, hi int, c hearClause, things bool) []hearPhrase {
+func (h *heard) fragment(lo, hi int, c hearClause, things map[string]bool) []hearPhrase {
 	for lo+1 < hi && h.words[lo].word == "like" { // like my old phone
 		lo++
 	}
 	w := h.words[lo]
 	out := hearPhrase{lo: lo, hi: hi, able: c.verb && c.anchor != ""}
-	if things && h.names(lo, h.nounsEnd(lo, hi)) && w.tag != tagPrep {
+	if things != nil && h.names(lo, h.nounsEnd(lo, hi), things) && w.tag != tagPrep {
 		out.subject, out.noun = "thing", true
 		return []hearPhrase{out}
 	}
@@ -332,7 +336,7 @@ func (h *heard) trimEnd(p *hearPhrase) {
 		case w.tag == tagObj && p.hi-p.lo > 3 && (h.words[p.hi-2].word == "to" || h.words[p.hi-2].word == "for") && h.words[p.hi-3].tag == tagBe:
 			p.hi -= 2
 		case w.filler, w.tag == tagDet, w.tag == tagPoss, w.tag == tagConj, w.tag == tagTo, w.tag == tagNeg, w.tag == tagWh, w.tag == tagBe, w.tag == tagModal, w.tag == tagDo && p.hi-p.lo > 1 && h.words[p.hi-2].tag != tagTo, w.tag == tagDegree && p.hi-p.lo > 1 && w.word != "more" && w.word != "less":
-		case w.tag == tagSubj && p.hi-p.lo > 1 && !w.neg && w.word != "it" && w.word != "that" && !(w.word == "you" && h.words[p.hi-2].tag == tagVerb):
+		case w.tag == tagSubj && p.hi-p.lo > 1 && clausePronouns[w.word] && !(w.word == "you" && h.words[p.hi-2].tag == tagVerb):
 		case w.tag == tagPrep && p.whole && p.hi-p.lo > 2 && (h.words[p.hi-2].tag == tagNeg || h.words[p.hi-2].tag == tagBe):
 			return // was never around
 		case w.tag == tagPrep && !(p.hi-p.lo > 1 && (hearParticles[w.word] || p.whole) && h.words[p.hi-2].tag == tagVerb):
@@ -346,6 +350,8 @@ func (h *heard) trimEnd(p *hearPhrase) {
 }
 
 var trailingAdverbs = wordSet("really actually though anyway too now again then just always usually maybe probably basically honestly however also still so very quite sometimes normally personally obviously definitely yet ever even already instead today mainly mostly generally especially particularly typically")
+
+var clausePronouns = wordSet("i we he she they there who which this these those you")
 
 // plain is the words of a span as a label has them: no fillers, no leading article, capitals only where they are a name.
 func (h *heard) plain(lo, hi int) []string {
@@ -451,7 +457,7 @@ func (h *heard) shrugs(p *hearPhrase) bool {
 }
 
 // vagueVerbs say nothing alone or with a pronoun: buy it, see that.
-var vagueVerbs = wordSet("buy drink eat see hear find give bring put keep keeps start stop call ask answer add remember notice order choose decide consider expect wonder hope suggest mention become happen work switch change bother explain drive live become seem sound appear turn look show let wait describe imagine cost")
+var vagueVerbs = wordSet("buy drink eat see hear find give bring put keep keeps start stop call ask answer add remember notice order choose decide consider expect wonder hope suggest mention become happen work switch change watch bother explain drive live become seem sound appear turn look show let wait describe imagine cost")
 
 func latinWord(word string) bool {
 	for _, r := range word {

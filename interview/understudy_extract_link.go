@@ -17,7 +17,7 @@ func (r *reading) findLinks() {
 	var reasons, claims []int // of the cause or effect that is open, for what follows by "and"
 	for n, c := range r.clauses {
 		here := r.phrasesAt(n)
-		if len(here) > 1 && r.kinds.things {
+		if len(here) > 1 && r.kinds.things != nil {
 			verb := r.between(r.found[here[0]].hi, max(r.found[here[0]].hi, r.found[here[1]].lo))
 			r.settle(tie{from: here[0], to: here[1], connective: c.connective + " " + verb, lo: c.from, hi: c.hi})
 		}
@@ -80,24 +80,27 @@ func (r *reading) enables(n int) bool {
 
 // thenCan says whether a clause tells what becomes possible: and then I can get back to my kids.
 func (r *reading) thenCan(c hearClause, here []int) bool {
-	return r.kinds.ladder && c.relation == relationTime && strings.HasSuffix(c.connective, "then") && r.found[here[0]].able
+	if !r.kinds.ladder || c.relation != relationTime || !strings.HasSuffix(c.connective, "then") {
+		return false
+	}
+	n := r.found[here[0]].clause
+	return r.found[here[0]].able || n > 0 && r.clauses[n-1].relation == relationEffect && r.clauses[n-1].sentence == c.sentence
 }
 
 // judges says whether a clause says of the one before what it is good for: that's healthier.
 func (r *reading) judges(n int, here []int) bool {
 	c := r.clauses[n]
-	if !r.kinds.ladder || c.relation != "" && c.relation != relationAddition || r.found[here[0]].verb != "be" {
+	if c.relation != "" && c.relation != relationAddition || r.found[here[0]].verb == "" {
 		return false
 	}
-	lo := c.lo
-	if lo >= r.found[here[0]].lo {
-		return false
-	}
-	pron, _, _ := strings.Cut(r.words[lo].word, "'")
-	if pron != "that" && c.anchor != "which" {
+	pron, _, _ := strings.Cut(r.words[c.lo].word, "'")
+	if (pron != "that" || c.lo >= r.found[here[0]].lo) && c.anchor != "which" {
 		return false
 	}
 	before := r.before(n)
+	if !r.kinds.ladder {
+		return len(before) > 0
+	}
 	return len(before) > 0 && (r.level(here[0]) > r.level(before[0]) || r.level(here[0]) == r.level(before[0]) && r.level(before[0]) > 3)
 }
 
@@ -269,7 +272,7 @@ func (r *reading) settle(t tie) bool {
 	kind, meant := r.kinds.permitted(r.found[p].kind, r.found[q].kind, t.connective)
 	if !r.kinds.ladder && !meant { // elsewhere the types say which way a link leads
 		back, meant := r.kinds.permitted(r.found[q].kind, r.found[p].kind, t.connective)
-		if back >= 0 && (meant || kind < 0) && !(r.kinds.links[back].causal && (t.forward || !meant)) {
+		if back >= 0 && (r.kinds.links[back].place && (kind < 0 || meant) || meant && !t.forward && t.connective != "") {
 			p, q, kind = q, p, back
 		}
 	}

@@ -38,7 +38,7 @@ type hearParse struct {
 }
 
 // phrasesOf finds what can be coded in clause number n: mostly one phrase, none when there is only grammar.
-func (h *heard) phrasesOf(n int, things bool) []hearPhrase {
+func (h *heard) phrasesOf(n int, things map[string]bool) []hearPhrase {
 	c := h.clauses[n]
 	if c.aside {
 		return nil
@@ -54,7 +54,7 @@ func (h *heard) phrasesOf(n int, things bool) []hearPhrase {
 }
 
 // phrasesIn reads the words from lo to hi as a clause, going into a clause within when the outer one only frames it.
-func (h *heard) phrasesIn(lo, hi int, c hearClause, things bool, depth int) []hearPhrase {
+func (h *heard) phrasesIn(lo, hi int, c hearClause, things map[string]bool, depth int) []hearPhrase {
 	for lo < hi && (h.words[lo].filler || h.words[lo].tag == tagConj || h.words[lo].tag == tagAdv && lo+1 < hi) {
 		lo++
 	}
@@ -74,9 +74,12 @@ func (h *heard) phrasesIn(lo, hi int, c hearClause, things bool, depth int) []he
 		return h.phrasesIn(inner, hi, c, things, depth+1)
 	}
 	if p.verb < 0 && !p.be {
+		if end := h.nounsEnd(lo, hi); end > lo && end < hi && h.gerund(end) { // peace of mind knowing I'd spot it
+			hi = end
+		}
 		return h.fragment(lo, hi, c, things)
 	}
-	if p.subjHi > p.subjLo && things && h.names(p.subjLo, p.subjHi) {
+	if p.subjHi > p.subjLo && things != nil && h.names(p.subjLo, p.subjHi, things) {
 		for p.subjHi > p.subjLo+1 && h.words[p.subjHi-1].tag == tagDet { // the two both feel
 			p.subjHi--
 		}
@@ -90,7 +93,7 @@ func (h *heard) phrasesIn(lo, hi int, c hearClause, things bool, depth int) []he
 
 // pastOpening passes over what only sets the scene before a subject and its verb: "With oat milk I feel", "my sister she's".
 func (h *heard) pastOpening(lo, hi int) int {
-	if t := h.words[lo].tag; t == tagSubj || t == tagVerb || t == tagBe || t == tagModal || t == tagHave || t == tagDo || h.words[lo].neg {
+	if t := h.words[lo].tag; t == tagSubj || t == tagVerb || t == tagBe || t == tagModal || t == tagHave || t == tagDo || h.words[lo].neg && t != tagPrep {
 		return lo
 	}
 	for k := lo + 1; k+1 < hi; k++ {
@@ -128,7 +131,7 @@ func (h *heard) parse(lo, hi int) hearParse {
 		}
 	default:
 		end := h.nounsEnd(i, hi)
-		if end >= hi || end == i || !h.verbal(end, hi) {
+		if end >= hi || end == i || !h.verbal(end, hi) || h.gerund(end) {
 			return p
 		}
 		p.subjLo, p.subjHi = i, end
@@ -199,11 +202,13 @@ func (h *heard) perfect(i, hi int) bool {
 // aspects are verbs that lend themselves to the one after: want to, try to, manage to, keep on.
 var aspectVerbs = wordSet("want need try like love prefer get start manage decide choose tend plan hope have help begin use seem wish afford continue able remember go used")
 
+var toPlaces = wordSet("work school bed sleep")
+
 // throughAspect moves from "want to pay" to "pay".
 func (h *heard) throughAspect(p hearParse, hi int) hearParse {
 	for range 3 {
 		base := hearVerbBase(h.words[p.verb].word)
-		if !aspectVerbs[base] || p.rest+1 >= hi || h.words[p.rest].word != "to" || h.words[p.rest+1].tag != tagVerb && h.words[p.rest+1].tag != tagBe && h.words[p.rest+1].tag != tagHave && h.words[p.rest+1].tag != tagDo {
+		if (base == "get" || base == "go") && p.rest+1 < hi && toPlaces[h.words[p.rest+1].word] || !aspectVerbs[base] || p.rest+1 >= hi || h.words[p.rest].word != "to" || h.words[p.rest+1].tag != tagVerb && h.words[p.rest+1].tag != tagBe && h.words[p.rest+1].tag != tagHave && h.words[p.rest+1].tag != tagDo {
 			return p
 		}
 		p.past = p.past || hearPast(h.words[p.verb].word)
@@ -226,7 +231,7 @@ func (h *heard) nounsEnd(i, hi int) int {
 	last := i
 	for k := i; k < hi; k++ {
 		switch w := h.words[k]; {
-		case w.tag == tagNoun, w.tag == tagNum, w.tag == tagObj && k == i:
+		case w.tag == tagNoun, w.tag == tagNum, w.tag == tagObj && (k == i || h.words[k-1].tag == tagPrep):
 			last = k + 1
 		case w.tag == tagVerb && strings.HasSuffix(w.word, "ing") && k == i: // using it
 			last = k + 1
@@ -234,7 +239,7 @@ func (h *heard) nounsEnd(i, hi int) int {
 			if w.tag == tagAdj {
 				last = k + 1
 			}
-		case (w.tag == tagPrep || w.word == "and") && last == k && k > i && k+1 < hi:
+		case (w.tag == tagPrep || w.word == "and") && last == k && k > i && k+1 < hi, w.tag == tagPrep && k > i && h.words[k-1].tag == tagPrep:
 		default:
 			return last
 		}
@@ -259,11 +264,11 @@ func (h *heard) verbal(i, hi int) bool {
 }
 
 // names says whether the words name a thing apart, as an element of a comparison is named: a brand, my old phone.
-func (h *heard) names(lo, hi int) bool {
+func (h *heard) names(lo, hi int, things map[string]bool) bool {
 	if hi-lo > 4 || hi == lo {
 		return false
 	}
-	pointed := h.words[lo].tag == tagPoss || h.words[lo].word == "the" || h.words[lo].word == "this" || h.words[lo].word == "that"
+	pointed := h.words[lo].tag == tagPoss || things[h.stem(hi-1)] && h.words[lo].tag == tagDet
 	for k := lo; k < hi; k++ {
 		w := h.words[k]
 		if w.tag == tagNoun && (w.gap < gapSentence && strings.ContainsFunc(w.text, unicode.IsUpper) || k > lo && pointed) {

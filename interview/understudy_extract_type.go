@@ -63,9 +63,9 @@ func stemSet(line string) map[string]bool {
 type kinds struct {
 	nodes    []nodeKind
 	links    []linkKind
-	ladder   bool // every link leads up
-	things   bool // a subject can be a concept of its own
-	settings bool // so can a time or a place
+	ladder   bool            // every link leads up
+	things   map[string]bool // a subject can be a concept of its own; the cues of such types
+	settings bool            // so can a time or a place
 }
 
 type nodeKind struct {
@@ -80,7 +80,7 @@ type linkKind struct {
 	name     string
 	from, to []bool // by type of concept
 	spoken   bool   // it sets the two against each other or side by side, which is always said
-	causal   bool   // it says that the one brings the other about
+	place    bool   // it says where or when the first is, so that either may be told first
 	cues     [][]string
 }
 
@@ -114,7 +114,14 @@ func newKinds(o *Ontology) *kinds {
 		if kind.fits[formIdeal] == 1 {
 			kind.fits = [forms]float64{formIdeal: 1}
 		}
-		k.things = k.things || kind.fits[formThing] == 1
+		if kind.fits[formThing] == 1 {
+			if k.things == nil {
+				k.things = map[string]bool{}
+			}
+			for _, cue := range kind.cues {
+				k.things[cue[len(cue)-1]] = true
+			}
+		}
 		k.settings = k.settings || kind.fits[formSetting] == 1
 		k.nodes = append(k.nodes, kind)
 	}
@@ -127,8 +134,8 @@ func newKinds(o *Ontology) *kinds {
 			switch cue {
 			case "but", "although", "unlike", "whereas", "however", "opposite", "same", "both", "like", "same as", "similar", "close to":
 				link.spoken = true
-			case "so", "because", "then", "which means", "makes me feel", "made me feel":
-				link.causal = true
+			case "at", "in", "during", "by", "via", "while":
+				link.place = true
 			}
 		}
 		k.links = append(k.links, link)
@@ -190,7 +197,7 @@ func (r *reading) score(f *foundPhrase) []float64 {
 			out[i] += float64(form[k] * kind.fits[k])
 		}
 		out[i] += r.cueScore(kind.cues, r.pastSubject(f), f.hi, 1.6)
-		out[i] += r.cueScore(kind.cues, c.from, f.lo, 0.6)
+		out[i] += r.cueScore(kind.cues, c.from, f.lo, 0.65)
 		if r.asked[i] && out[i] > 0 {
 			out[i] += 0.8
 		}
@@ -203,7 +210,7 @@ func (r *reading) cueScore(cues [][]string, lo, hi int, worth float64) float64 {
 	total := 0.0
 	for _, cue := range cues {
 		if r.stemsAt(cue, lo, hi) {
-			total += float64(worth * (1 + float64(0.3*float64(len(cue)-1))))
+			total += float64(worth * (1 + float64(0.4*float64(len(cue)-1))))
 		}
 	}
 	return min(total, 2*worth)
