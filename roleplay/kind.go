@@ -31,7 +31,7 @@ const (
 )
 
 // engine is the version of the rules and prompts. It changes when the same log would be decided otherwise.
-var engine = "roleplay/3+" + promptHash()
+var engine = "roleplay/4+" + promptHash()
 
 // Kind is the sort of session that plays a scenario.
 type Kind struct {

@@ -264,7 +264,7 @@ func (t *talk) matchOption(text string) *PivotOption {
 	if pivot == nil {
 		return nil
 	}
-	if i := MatchOption(text, pivot.Options); i >= 0 {
+	if i := MatchPivot(text, pivot.Question, pivot.Options); i >= 0 {
 		return &pivot.Options[i]
 	}
 	return nil

@@ -3,6 +3,7 @@ package roleplay
 import (
 	"context"
 	"hash/fnv"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -79,13 +80,20 @@ type part struct {
 	seed     string
 	evidence Evidence
 	facts    []point // unsaid, for this node, best for the learner's line first
-	matched  bool    // the first of them answers the line
+	matched  bool    // something the character knows answers the line
+	queries  []query
+	found    [][]finding // for each of them, best first
+	tone     tone
+	toned    bool // it got its word
 
 	out       []string
 	revealed  []string
 	satisfied bool
 	detour    bool
 	hint      bool
+	referred  bool // the learner was sent to a colleague
+	unknown   bool // a question could not be answered
+	aside     bool // the line led away from the matter and got a word for it
 	score     int
 }
 
@@ -107,7 +115,13 @@ func newPart(cue Cue, kept *memory) *part {
 	if mood == "" {
 		mood = ReadMood(cue.Learner)
 	}
+	if p.tone = toneOf(cue.Learner, mood); p.tone == unsure { // who calls a question of their own stupid insults nobody
+		mood = Hesitant
+	}
 	p.heard = hear(cue.Learner, mood, p.vocabulary())
+	if p.heard.sensible() || p.heard.act == insults {
+		p.queries = p.ask()
+	}
 	p.seed = strings.Join([]string{cue.Scenario.ID, cue.Character.ID, p.node.ID, strconv.Itoa(len(cue.History)), cue.Learner}, "\x00")
 	return p
 }
@@ -148,18 +162,17 @@ func (p *part) vocabulary() map[string]bool {
 	return p.stemSet(texts...)
 }
 
-// pick is the first line of a bank, from a place that depends on the conversation, that was not said before and does not
-// open as the last speech did; "" when there is none.
+// pick is a line of a bank that was not said before and does not open as the last speech did; "" when there is none. Which one
+// depends on the conversation, and members of a cast begin at lines of their own, so that they don't sound alike.
 func (p *part) pick(from bank, fill ...string) string {
-	lines := linesOf(from)
-	hash := fnv.New32a()
-	hash.Write([]byte(p.seed))
-	hash.Write([]byte(from))
-	start := int(hash.Sum32() % uint32(max(len(lines), 1)))
+	if own := from + "-lay"; p.lay() && len(linesOf(own)) > 0 {
+		from = own
+	}
+	lines := p.ownFirst(from)
 	filler := strings.NewReplacer(fill...)
 	second := ""
-	for i := range lines {
-		line := finish(filler.Replace(lines[(start+i)%len(lines)]))
+	for _, each := range lines {
+		line := finish(filler.Replace(each))
 		if p.said(line) || bare(line) == bare(p.cue.Learner) { // nor is it an echo
 			continue
 		}
@@ -171,6 +184,30 @@ func (p *part) pick(from bank, fill ...string) string {
 		}
 	}
 	return second
+}
+
+// ownFirst are the lines of a bank, those that fall to this member of the cast first.
+func (p *part) ownFirst(from bank) []string {
+	lines := linesOf(from)
+	if len(lines) == 0 {
+		return nil
+	}
+	hash := fnv.New32a()
+	hash.Write([]byte(p.seed))
+	hash.Write([]byte(from))
+	cast := max(len(p.cue.Scenario.Cast), 1)
+	me := max(slices.IndexFunc(p.cue.Scenario.Cast, func(c Character) bool { return c.ID == p.cue.Character.ID }), 0)
+	var own, others []string
+	start := int(hash.Sum32() % uint32(len(lines)))
+	for i := range lines {
+		at := (start + i) % len(lines)
+		if at%cast == me%max(min(cast, len(lines)), 1) {
+			own = append(own, lines[at])
+		} else {
+			others = append(others, lines[at])
+		}
+	}
+	return append(own, others...)
 }
 
 // chance is true for one in n conversations at this place.

@@ -5,132 +5,93 @@ import (
 	"strings"
 )
 
-// owner is the colleague whose area a line is about: whose own words it shares clearly more of than this character's. In
-// doubt it is the one the learner will be sent to anyway.
+// What a colleague's answer must have for the learner to be sent there: it must be one, and clearly better than one's own. Who
+// asks for leave is sent to who has the say even when one could say something oneself.
+const (
+	theirsAhead = 0.25
+	ownFirm     = 0.6
+)
+
+// owner is the colleague whose area the learner's question is: one who has a better answer than this character, or nil.
 func (p *part) owner() *Character {
 	switch p.heard.act {
 	case insults, doubts, confused, shrugsOff, greets:
 		return nil
 	}
-	if (p.heard.vague || p.mine()) && p.named() == nil {
+	if len(p.queries) == 0 || p.cue.Chosen != nil || p.byOwnFigure() {
 		return nil
 	}
-	cast := p.cue.Scenario.Cast
-	areas, having := make([]map[string]bool, len(cast)), map[string]int{}
-	for i := range cast {
-		areas[i] = p.area(&cast[i])
-		for s := range areas[i] {
-			having[s]++
-		}
-	}
-	var best *Character
-	var bestScore, bestRaw, own float64
-	for i := range cast {
-		other := &cast[i]
-		score, shared := 0.0, 0
-		for _, s := range p.heard.stems {
-			if areas[i][s] && !glueStems[s] {
-				score += 1 / float64(having[s])
-				shared++
+	leave := p.asksLeave()
+	for i, q := range p.queries {
+		own := 0.0
+		if len(p.found) > i && len(p.found[i]) > 0 {
+			own = p.found[i][0].score
+			if p.found[i][0].answers() && (!leave || own >= ownFirm) {
+				continue
 			}
 		}
-		switch {
-		case other.ID == p.cue.Character.ID:
-			own = score
-			continue
-		case p.names(other):
-			score += 3
-		case shared < 2:
+		if q.vague || q.has(viewWords...) {
 			continue
 		}
-		raw := score
-		if other.ID == p.cue.Character.RedirectsTo {
-			score += 0.5
-		}
-		if score > bestScore {
-			best, bestScore, bestRaw = other, score, raw
+		if best := p.betterOf(q, own, leave); best != nil {
+			return best
 		}
 	}
-	if bestRaw < 0.75 || bestRaw < own+0.45 {
-		return p.ownerByMeaning()
-	}
-	return best
+	return nil
 }
 
-// mine says whether a question is this character's own to answer: it names what their role is about, or one of their facts
-// has most of its words or is clearly near to it.
-func (p *part) mine() bool {
-	if !p.heard.asking {
-		return false
-	}
-	role := p.stemSet(p.cue.Character.Role)
-	content, hit := 0, 0
-	var there map[string]bool
-	if len(p.facts) > 0 {
-		there = p.stemSet(p.facts[0].text)
-	}
-	for _, s := range p.heard.stems {
-		if glueStems[s] {
-			continue
-		}
-		if content++; there[s] {
-			hit++
-		}
-		if role[s] && p.heard.act != asksFigure && !p.asksLeave() {
-			return true
-		}
-	}
-	return len(p.facts) > 0 && !p.asksLeave() && (hit > 1 && 2*hit >= content || p.facts[0].near >= nearMine)
-}
-
-// asksLeave says whether the learner asks what they may do, which is for whoever has the say.
-func (p *part) asksLeave() bool {
-	return containsAny(" "+bare(p.cue.Learner)+" ", []string{"should i", "should we", "can i", "can we", "shall i", "could i", "could we", "do i"})
-}
-
-// ownerByMeaning is the colleague whose facts are clearly nearer to the learner's question than this character's.
-func (p *part) ownerByMeaning() *Character {
-	if p.near == nil || !p.heard.asking {
-		return nil
-	}
-	nearest := func(c *Character) float64 {
-		out := 0.0
-		for _, text := range slices.Concat(c.Knows, c.DecisionFacts) {
-			out = max(out, p.nearness(text))
-		}
-		return out
-	}
-	own := nearest(p.cue.Character)
+// betterOf is the colleague who answers a question best, if it is better than one's own answer.
+func (p *part) betterOf(q query, own float64, leave bool) *Character {
 	var best *Character
-	bestNear := max(nearOwner, own+nearTheirs)
+	bestScore := 0.0
 	for i := range p.cue.Scenario.Cast {
 		other := &p.cue.Scenario.Cast[i]
 		if other.ID == p.cue.Character.ID {
 			continue
 		}
-		if near := nearest(other); near >= bestNear {
-			best, bestNear = other, near
+		found := p.find(q, other)
+		if len(found) == 0 {
+			continue
+		}
+		score := found[0].score
+		switch {
+		case p.names(other):
+			score++
+		case leave && (found[0].cover > 0 || found[0].near >= nearSure):
+			score += 2 * theirsAhead
+		case !found[0].answers() || score < answersFor || found[0].cover < 0.4 || p.near != nil && found[0].near < nearSure:
+			continue
+		}
+		if other.ID == p.cue.Character.RedirectsTo {
+			score += 0.1
+		}
+		if score > bestScore {
+			best, bestScore = other, score
 		}
 	}
+	if bestScore < own+theirsAhead {
+		return nil
+	}
 	return best
+}
+
+// byOwnFigure says whether the learner asks about a number of this character's own.
+func (p *part) byOwnFigure() bool {
+	own := p.ownFigures()
+	return slices.ContainsFunc(p.queries, func(q query) bool {
+		return slices.ContainsFunc(q.figures, func(f figure) bool { return f.Value > 2 && f.Unit != "#" && figuresWithin([]figure{f}, own) })
+	})
+}
+
+// asksLeave says whether the learner asks what they may do, which is for whoever has the say.
+func (p *part) asksLeave() bool {
+	return containsAny(" "+bare(p.cue.Learner)+" ", []string{"should i", "should we", "can i", "can we", "shall i", "could i", "could we"})
 }
 
 // names says whether the learner's line names a character.
 func (p *part) names(c *Character) bool {
 	name := strings.ToLower(firstName(c))
 	return name != "" && slices.ContainsFunc(words(p.cue.Learner), func(word string) bool { return strings.TrimSuffix(word, "'s") == name })
-}
-
-// area is the words of what a character deals with.
-func (p *part) area(c *Character) map[string]bool {
-	texts := slices.Concat([]string{c.Role, c.Greeting}, c.Knows, c.Concerns, c.Goals, c.DecisionFacts)
-	for _, beat := range beatKeys {
-		texts = append(texts, c.Beats[beat])
-	}
-	if paper := p.paper(c.Document); paper != nil {
-		texts = append(texts, paper.Lines...)
-	}
-	return p.stemSet(texts...)
 }
 
 // firstName is what colleagues call a character.

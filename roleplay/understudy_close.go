@@ -1,36 +1,35 @@
 package roleplay
 
-import "strings"
+import (
+	"regexp"
+	"strings"
+	"unicode"
+)
 
-// resolve says what the character would accept and, to someone they trust, what they keep to themselves.
+// resolve answers, says what the character would accept and, to someone they trust, what they keep to themselves.
 func (p *part) resolve() {
 	reveal := p.revealNow()
-	if p.digress() {
-		if len(p.out) < 2 {
-			p.say(p.pick("bridge"))
-		}
-	} else if p.heard.act == nods {
-		if hasSource(p.node, sourceBeats+"6") {
-			p.say(p.pick("accept"))
-		}
-	} else if len(reveal) == 0 && p.heard.act != shrugsOff || p.heard.act == insults || p.heard.act == thanks {
+	answered := p.answerAll()
+	if !answered && p.heard.act != nods && p.heard.act != shrugsOff && len(reveal) == 0 {
 		p.react()
 	}
 	accept := p.points(append(append([]string{}, items(p.node, sourceBeats+"6")...), items(p.node, sourceConcerns)...))
 	switch {
-	case len(p.out) > 1 && len(reveal) > 0: // the confidence needs the room
+	case answered && len(p.out) > 2:
 	case len(accept) > 0 && len(reveal) > 0:
-		p.say(accept[0].spoken[0])
-		p.revealed = append(p.revealed, accept[0].text)
+		if len(p.out) < 2 {
+			p.say(accept[0].spoken[0])
+			p.revealed = append(p.revealed, accept[0].text)
+		}
 	case len(accept) > 0:
 		p.tell(accept)
-	case len(reveal) > 0:
+	case len(reveal) > 0 || answered:
 	case p.cue.Character.Opinion != nil && p.giveView():
 	default:
 		p.tell(p.facts)
 	}
 	if len(reveal) > 0 {
-		if !containsAny(" "+bare(reveal[0])+" ", []string{"told", "tell", "between us", "between you and me", "haven't", "secret", "never said"}) {
+		if !containsAny(" "+bare(reveal[0])+" ", []string{"told", "tell", "between us", "between you and me", "haven't", "secret", "never said"}) && len(p.out) < 3 {
 			p.say(p.pick("confide"))
 		}
 		p.say(reveal...)
@@ -53,18 +52,14 @@ func (p *part) revealNow() []string {
 	return out
 }
 
-// end resolves, hands over the paper by its title and sends the learner on by name.
+// end answers what is still asked, hands over the paper and sends the learner on by name.
 func (p *part) end() {
+	answered := p.answerAll()
 	switch {
-	case p.cue.At.Forced:
-		if p.heard.act == insults {
-			p.react()
-		}
+	case p.cue.At.Forced && !answered:
 		p.say(p.pick("forced"))
-	case p.heard.asking && p.matched && p.facts[0].match >= 0.75:
-		p.tell(p.facts)
-	case (p.heard.offTopic() || p.heard.act == asksFigure) && p.digress():
-	case p.heard.act == thanks || p.heard.act == insults || p.heard.act == foreign || p.heard.act == agrees:
+	case answered || p.toned:
+	case p.heard.act == foreign || p.heard.act == objects:
 		p.react()
 	case p.cool():
 		p.say(p.pick("resolved-cool"))
@@ -72,14 +67,10 @@ func (p *part) end() {
 		p.say(p.pick("resolved"))
 	}
 	if paper := p.paper(p.cue.Character.HandsOver); paper != nil {
-		p.say(p.pick(p.closing("paper-out"), "{paper}", strings.ReplaceAll(p.title(paper), `"`, "'")))
+		p.say(p.pick(p.closing("paper-out"), "{paper}", p.shortTitle(paper)))
 	}
 	if next := p.colleague(p.cue.Character.RedirectsTo); next != nil {
-		if next.Role != "" {
-			p.say(p.pick(p.closing("redirect"), "{next}", firstName(next), "{nextrole}", p.voice.role(next.Role)))
-		} else {
-			p.say(p.pick("redirect0", "{next}", firstName(next)))
-		}
+		p.say(p.pick(p.closing("redirect"), "{next}", firstName(next)))
 		return
 	}
 	p.say(p.pick("yours-now"))
@@ -93,7 +84,19 @@ func (p *part) closing(from bank) bank {
 	return from
 }
 
-// title is a paper's title as it is said.
-func (p *part) title(paper *Paper) string {
-	return longDash.ReplaceAllString(strings.TrimSpace(paper.Title), ": ")
+var titleTail = regexp.MustCompile(`\s*[–—,:].*$`)
+
+// shortTitle is what a paper is called in speech: "the launch plan", "Eval Run #47".
+func (p *part) shortTitle(paper *Paper) string {
+	title := strings.TrimSpace(titleTail.ReplaceAllString(strings.TrimSpace(paper.Title), ""))
+	fields := strings.Fields(title)
+	if len(fields) == 0 || strings.ContainsFunc(title, unicode.IsDigit) || determiners[strings.ToLower(fields[0])] {
+		return strings.ReplaceAll(title, `"`, "'")
+	}
+	for i, field := range fields {
+		if strings.ToUpper(field) != field {
+			fields[i] = strings.ToLower(field)
+		}
+	}
+	return "the " + strings.Join(fields, " ")
 }

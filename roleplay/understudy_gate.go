@@ -5,100 +5,105 @@ import (
 	"strings"
 )
 
-// gate surfaces the constraint, says it another way as long as it does not land, and confirms it when it does.
+// gate surfaces the constraint, says it another way as long as it does not land, and confirms it when it does. A question is
+// answered in any case, and before all else.
 func (p *part) gate() {
-	wants := demandOf(p.node)
-	if p.satisfied {
+	switch wants := demandOf(p.node); {
+	case p.satisfied:
+		p.confirm(wants)
+	case wants == wantsAnswered && p.cue.At.Held == 0:
+		p.counter()
+	case wants == wantsRestated && p.cue.At.Held == 0:
+		p.check()
+	case p.cue.At.Held == 0:
+		p.firstTime()
+	default:
+		p.hint = true
+		p.insist(wants)
+	}
+}
+
+// confirm says that it landed, in a word, and answers what was asked with it.
+func (p *part) confirm(wants demand) {
+	if !p.toned || p.tone != unheard {
+		from := wants.of("gate-open")
 		if p.cool() {
-			p.say(p.pick(wants.of("gate-open-cool")))
-		} else {
-			p.say(p.pick(wants.of("gate-open")))
+			from = wants.of("gate-open-cool")
 		}
-		if p.next == toGate {
-			p.leadOn()
-		} else if p.next != toFork || p.chance("firm", 2) {
-			p.say(p.pick(wants.of("gate-firm")))
-		}
+		p.say(p.pick(from))
+	}
+	live := slices.ContainsFunc(p.queries, func(q query) bool { return !q.checks })
+	if live && p.answerAll() {
 		return
 	}
-	if p.cue.At.Held == 0 {
-		switch wants {
-		case wantsAnswered:
-			p.counter()
-		case wantsRestated:
-			p.check()
-		default:
-			p.firstTime()
-		}
-		return
+	if p.next != toFork {
+		p.say(p.pick(wants.of("gate-firm")))
 	}
-	p.hint = true
-	if !p.digress() {
+}
+
+// firstTime states the constraint with its figures, after the answer to what was asked.
+func (p *part) firstTime() {
+	constraints := p.novel(p.points(p.constraints()))
+	answered := (!p.vagueOnly() || len(constraints) == 0) && p.answerAll()
+	if !answered && len(p.queries) == 0 {
 		switch p.heard.act {
-		case claims, wonders, asksFigure, agrees, nods, confused:
+		case wonders, asksFigure, claims, nods, agrees:
 		default:
 			p.react()
 		}
 	}
-	if p.heard.asking && len(p.out) == 0 && p.sure() && !p.asksBetween() { // a question is answered first
-		p.tell(p.facts)
-		p.say(p.pick(wants.of("gate-answer")))
+	constraints = p.novel(constraints)
+	switch {
+	case answered && len(p.revealed) > 0 && len(p.out) > 2: // enough for one line
+	case len(constraints) > 0 && answered:
+		p.say(p.pick("gate-and"))
+		p.tell(p.rank(constraints)[:1])
+	case len(constraints) > 0:
+		p.say(p.pick("gate"))
+		p.tell(p.rank(constraints)[:1])
+	case !answered:
+		p.say(p.pick(demandOf(p.node).of("say-back")))
+	}
+}
+
+// novel are the constraints whose figures were not all told on the way here.
+func (p *part) novel(constraints []point) []point {
+	var numbers []figure
+	for _, said := range slices.Concat(p.cue.Said, p.revealed) {
+		numbers = append(numbers, figures(said)...)
+	}
+	return slices.DeleteFunc(constraints, func(each point) bool {
+		own := figures(each.text)
+		return len(own) > 0 && figuresWithin(own, numbers)
+	})
+}
+
+// insist answers, or puts the constraint another way.
+func (p *part) insist(wants demand) {
+	if !p.vagueOnly() && p.answerAll() {
+		if p.cue.At.Held%2 == 0 && len(p.out) < maxSentences && len(p.revealed) == 0 {
+			p.say(p.pick(wants.of("say-back")))
+		}
 		return
 	}
-	if p.heard.asking && p.asksBetween() {
-		if line := p.pick("both"); line != "" {
-			p.say(line)
-			return
+	switch p.heard.act {
+	case claims, wonders, asksFigure, agrees, nods, confused:
+	case shrugsOff:
+		if p.heard.topical < 3 {
+			p.react()
 		}
+	default:
+		p.react()
+	}
+	if p.heard.act == claims && p.heard.topical > 1 && !p.heard.marked {
+		p.say(p.pick(wants.of("nearly")))
 	}
 	for _, way := range p.ways() {
 		if way() {
-			if wants != wantsTaken && len(p.out) < maxSentences && !strings.HasSuffix(p.out[len(p.out)-1], "?") {
-				p.say(p.pick(wants.of("again-gate")))
-			}
 			return
 		}
 	}
 	p.say(p.pick(wants.of("gate-last")))
-}
-
-// asksBetween says whether the learner asks which of the constraint's figures it is.
-func (p *part) asksBetween() bool {
-	for _, constraint := range p.constraints() {
-		if _, count := statedFigures(p.cue.Learner, figures(constraint), nil, true); count > 1 {
-			return true
-		}
-	}
-	return false
-}
-
-// firstTime states the constraint with its figures.
-func (p *part) firstTime() {
-	constraints := p.points(p.constraints())
-	lead := bank("gate")
-	if len(constraints) == 0 { // all of it was told on the way here
-		lead = "gate-recall"
-	}
-	if p.digress() {
-		if len(p.out) < 2 {
-			p.say(p.pick("bridge"))
-		}
-	} else {
-		switch p.heard.act {
-		case wonders, asksFigure, claims, nods, agrees:
-			p.say(p.pick(lead))
-		default:
-			p.react()
-			p.maybe(lead)
-		}
-	}
-	if len(constraints) == 0 {
-		if !p.sayBack() {
-			p.plainly()
-		}
-		return
-	}
-	p.tell(p.rank(constraints)[:1])
 }
 
 // ways are the other ways to say it, the one that suits the learner's line first and the one just used last. Each says
@@ -118,14 +123,14 @@ func (p *part) ways() []func() bool {
 			order = []string{"consequence", "behind", "argument", "side", plain, back}
 		}
 	case claims:
-		order = []string{back, "side", "behind", "consequence", plain, "argument"}
+		order = []string{"side", "behind", back, "consequence", plain, "argument"}
 	}
 	if demandOf(p.node) == wantsAnswered { // more facts would answer for them
-		order = []string{back, "consequence", "argument", plain, "behind"}
+		order = []string{back, "consequence", "behind"}
 	}
 	last := ""
 	switch {
-	case p.justSaid("say-back"), p.justSaid("say-numbers"), p.justSaid("counter-ask"), p.justSaid("check-ask"), p.justSaid("check-last"):
+	case p.justAsked():
 		last = back
 	case p.justStated():
 		last = plain
@@ -141,6 +146,12 @@ func (p *part) ways() []func() bool {
 	return out
 }
 
+// justAsked says whether the last speech ended by asking what the learner makes of it.
+func (p *part) justAsked() bool {
+	n := len(p.cue.History)
+	return n > 0 && strings.HasSuffix(strings.TrimSpace(p.cue.History[n-1].Speech), "?")
+}
+
 // justStated says whether the last speech put the constraint in so many words.
 func (p *part) justStated() bool {
 	if len(p.cue.History) == 0 {
@@ -153,27 +164,15 @@ func (p *part) justStated() bool {
 	})
 }
 
-// justSaid says whether the last speech ended with a line of a bank.
-func (p *part) justSaid(from bank) bool {
-	if len(p.cue.History) == 0 {
-		return false
-	}
-	last := sentences(p.cue.History[len(p.cue.History)-1].Speech)
-	return len(last) > 0 && slices.ContainsFunc(phrases[from], func(line string) bool { return bare(line) == bare(last[len(last)-1]) })
-}
-
-// sayBack asks the learner to put it in their own words, or for the numbers when their words have none.
+// sayBack asks what the learner makes of it, or for the numbers when their words have none.
 func (p *part) sayBack() bool {
 	line := ""
 	wants := demandOf(p.node)
-	if p.heard.act == claims && len(p.heard.figures) == 0 && slices.ContainsFunc(p.constraints(), func(c string) bool { return len(pairOf(p.voice.mend(c))) > 1 }) {
-		line = p.pick(wants.of("say-numbers"))
+	if p.heard.act == claims && len(p.heard.figures) == 0 && wants == wantsTaken && slices.ContainsFunc(p.constraints(), func(c string) bool { return len(pairOf(p.voice.mend(c))) > 1 }) {
+		line = p.pick("say-numbers")
 	}
 	if line == "" {
 		line = p.pick(wants.of("say-back"))
-	}
-	if line != "" && wants == wantsAnswered && p.heard.act == claims {
-		p.say(p.pick("counter-last"))
 	}
 	p.say(line)
 	return line != ""
@@ -253,9 +252,6 @@ func (p *part) consequence() bool {
 	if len(concerns) == 0 {
 		return false
 	}
-	if len(p.out) == 0 {
-		p.say(p.pick("because"))
-	}
 	p.tell(p.rank(concerns))
 	return true
 }
@@ -270,17 +266,22 @@ func (p *part) argument() bool {
 	return len(points) > 0
 }
 
-// plainly says the constraint in the shortest form.
+// plainly says the constraint in the shortest form: a clause of it that was not said by itself yet.
 func (p *part) plainly() bool {
 	for _, constraint := range p.constraints() {
 		if !p.voice.speakable(constraint) {
 			continue
 		}
+		if clause := p.clauseFor(newQuery(p.cue.Learner, false), constraint); clause != "" {
+			p.say(clause)
+			p.revealed = append(p.revealed, constraint)
+			return true
+		}
 		spoken := p.voice.speak(constraint)
 		if len(spoken) == 0 {
 			continue
 		}
-		if line := p.pick("plainly", "{fact}", p.voice.lowerFirst(spoken[0])); line != "" {
+		if line := p.pick("plainly", "{fact}", p.voice.lowerFirst(spoken[0])); line != "" && !strings.Contains(spoken[0], ":") {
 			p.say(line)
 			p.revealed = append(p.revealed, constraint)
 			return true

@@ -5,11 +5,15 @@ import (
 	"strings"
 )
 
-// maxSentences is how much a character says at most in one line; it is usually less.
+// maxSentences is how much a character says at most to one thing; it is usually less.
 const maxSentences = 3
 
-// perform finds the words for the stop where the walk stands.
+// perform finds the words for the stop where the walk stands: first a word to the learner's tone, then what they asked, and
+// only then what the stop wants.
 func (p *part) perform() {
+	if p.cue.Chosen == nil || p.tone == unheard || p.tone == rude {
+		p.answerTone()
+	}
 	switch {
 	case p.cue.Chosen != nil:
 		p.answerChoice()
@@ -35,49 +39,45 @@ func (p *part) perform() {
 	}
 }
 
-// open grounds the learner: who I am and why they are here. Facts come later; what is wrong may be named to someone who asks.
+// open answers the first thing that is said: a question with its answer, a greeting with what the matter is.
 func (p *part) open() {
-	h := p.heard
+	line := " " + bare(p.cue.Learner) + " "
 	switch {
-	case h.act == asksOptions && p.giveOptions():
-		return
-	case h.asking && containsAny(" "+bare(p.cue.Learner)+" ", findingWords) && p.nameProblem():
-	case (h.offTopic() || h.asking && h.topical == 0 && p.weak() && p.aboutMe()) && p.digress():
-	case h.act == asksWho:
-		p.say(p.pick("who", "{role}", p.voice.role(p.cue.Character.Role)))
-	case h.act == asksMeta:
+	case p.heard.act == asksMeta && !p.matched:
 		p.say(p.pick("why"))
 		p.stake()
 		return
-	case h.act == asksView && p.cue.Character.Opinion == nil && p.nameProblem():
-	case containsAny(" "+bare(p.cue.Learner)+" ", leaveWords):
+	case p.asksMatter() && p.nameProblem():
+		return
+	case containsAny(line, leaveWords) && len(p.queries) < 2 && !p.matched:
 		p.say(p.pick("ask-away"))
 		return
-	case h.act == asksFigure || h.act == asksView:
-		p.say(p.pick("hold-off"))
-	case h.act == wonders && len(h.stems) == 0 && !h.general:
-	case h.act == wonders:
-		if !p.nameProblem() {
-			p.say(p.pick("hold-off"))
+	case p.answerAll():
+		if p.unknown || p.aside {
+			p.nameProblem()
 		}
-	case h.act == objects:
-		p.react()
-		p.nameProblem()
-	case h.act == nods:
-	case h.act == claims && !h.marked && h.mood != Assertive && !p.cool():
-		p.say(p.pick("met"))
-	default:
-		p.react()
+		return
 	}
-	if len(p.out) == 0 || len(p.out) == 1 && (p.strangers() || h.act == greets || h.act == claims || h.act == thanks || h.act == doubts) {
+	p.react()
+	if p.strangers() {
 		p.introduce()
 	}
-	if !p.beatElsewhere() {
-		p.tell(p.points(items(p.node, sourceBeats+"1")))
+	if !p.nameProblem() && len(p.out) < 2 {
+		if !p.beatElsewhere() || p.heard.topical > 2 || p.tone == unsure {
+			p.tell(p.points(items(p.node, sourceBeats+"1")))
+		}
+		if len(p.out) < 2 && !p.invited() {
+			p.maybe("invite")
+		}
 	}
-	if len(p.out) < 2 && !p.invited() {
-		p.maybe("invite")
+}
+
+// asksMatter says whether the learner asks what this is about, in words that no fact shares.
+func (p *part) asksMatter() bool {
+	if len(p.queries) > 1 {
+		return false
 	}
+	return p.heard.general || len(p.queries) > 0 && containsAny(" "+bare(p.cue.Learner)+" ", findingWords)
 }
 
 // invited says whether the greeting asks the learner to ask or to tell.
@@ -92,18 +92,13 @@ func (p *part) strangers() bool {
 	return c.Role != "" && p.heard.act != asksWho && len(c.Greeting) <= 80 && !p.shares(p.stemSet(c.Greeting), c.Role)
 }
 
-// introduce says who one is, unless the greeting did, and why the learner is here.
+// introduce says who one is and why the learner is here.
 func (p *part) introduce() {
-	c := p.cue.Character
 	if p.teaches() {
 		p.say(p.pick("why-teach"))
 		return
 	}
-	if !p.strangers() {
-		p.say(p.pick("why"))
-		return
-	}
-	p.say(p.pick("who-why", "{role}", p.voice.role(c.Role)))
+	p.say(p.pick("who-why", "{role}", p.voice.role(p.cue.Character.Role)))
 }
 
 // teaches says whether this walk is there to explain something: its gate wants it said back.
@@ -116,11 +111,11 @@ func (p *part) teaches() bool {
 func (p *part) nameProblem() bool {
 	const start = 6 // words
 	for _, each := range p.points([]string{p.cue.Character.Beats[1]}) {
-		if len(each.spoken) < 2 || len(figures(each.spoken[0])) > 0 {
+		if len(each.spoken) < 2 || strings.ContainsAny(each.spoken[0], "0123456789") {
 			continue
 		}
 		p.say(each.spoken[0])
-		if len(words(each.spoken[0])) < start && len(figures(each.spoken[1])) == 0 {
+		if len(words(each.spoken[0])) < start && !strings.ContainsAny(each.spoken[1], "0123456789") {
 			p.say(each.spoken[1])
 		}
 		return true
@@ -164,53 +159,54 @@ func (p *part) shares(there map[string]bool, text string) bool {
 	return len(stems) > 0 && 2*hit >= len(stems)
 }
 
-// surface names the core problem and one specific.
+// surface names the core problem to whoever asks for it or asks nothing.
 func (p *part) surface() {
 	problem := p.points(items(p.node, sourceBeats+"1"))
-	if len(problem) == 0 {
+	switch {
+	case p.asksMatter() && len(problem) > 0:
+		p.tell(problem[:1])
+		return
+	case p.answerAll():
+		if (p.unknown || p.aside || p.referred) && len(p.out) < maxSentences {
+			p.bridge(problem)
+		}
+		return
+	case len(problem) == 0:
 		p.teach()
 		return
 	}
-	switch {
-	case p.digress():
-		if p.heard.act != asksOptions {
-			p.maybe("bridge")
-		}
-	case p.heard.act != nods:
-		p.warmly()
-		p.react()
-	}
-	answers := slices.DeleteFunc(slices.Clone(p.facts), func(each point) bool {
-		return each.text == problem[0].text || each.match < 0.5 && each.near < nearEnough
-	})
-	if p.heard.asking && len(answers) > 0 && len(p.out) < 2 && !p.weak() { // what was asked comes first
-		p.tell(answers)
-		if whole := p.voice.speak(problem[0].text); len(p.out) < maxSentences && problem[0].spoken[0] == whole[0] && !leans(whole[0]) { // what goes on from an earlier line would hang in the air
-			p.say(problem[0].spoken[0])
-			p.revealed = append(p.revealed, problem[0].text)
-		}
-		return
-	}
+	p.react()
 	p.tell(problem[:1])
-	if len(problem[0].spoken) == 1 && len(p.out) < maxSentences && len(figures(problem[0].text)) == 0 {
-		p.facts = p.rank(p.points(p.knowledge()))
-		p.tell(p.facts)
-	}
 }
 
-// teach tells the fact that fits best, after a word on what the learner said.
-func (p *part) teach() {
-	digressed := p.digress()
-	again := !digressed && (p.answered() || p.repeats() && (!p.matched || p.weak()))
-	switch {
-	case again && p.recall():
-		return
-	case again:
-		p.say(p.pick("said-before"))
-	case !digressed:
-		p.warmly()
-		p.react()
+// bridge leads back from what lay outside to the matter, with one fact.
+func (p *part) bridge(points []point) {
+	if len(points) == 0 {
+		points = p.facts
 	}
+	if len(points) == 0 {
+		return
+	}
+	if p.aside || p.referred {
+		p.say(p.pick("bridge"))
+	}
+	p.tell(points)
+}
+
+// teach answers, or tells the fact that comes next, after a word on what the learner said.
+func (p *part) teach() {
+	switch {
+	case p.heard.act == confused && len(p.queries) == 0:
+		p.say(p.pick("confused"))
+		p.explain(newQuery(p.cue.Learner, false))
+		return
+	case p.answerAll():
+		if p.aside || p.referred {
+			p.bridge(p.facts)
+		}
+		return
+	}
+	p.react()
 	if p.heard.act == objects && p.argument() {
 		return
 	}
@@ -218,33 +214,14 @@ func (p *part) teach() {
 	if len(facts) == 0 {
 		facts = p.rank(p.points(p.record()))
 	}
-	switch {
-	case len(facts) == 0:
+	if len(facts) == 0 {
 		p.maybe("dry")
 		return
-	case again:
-		p.maybe("other-thing")
-	case digressed:
-		p.maybe("bridge")
-	case len(p.out) == 0 && p.weak():
-		p.say(p.pick("closest"))
+	}
+	if p.aside {
+		p.say(p.pick("bridge"))
 	}
 	p.tell(facts)
-	if len(p.out) == 1 && (p.stays || p.next != toFork) && p.chance("tail", 2) {
-		p.say(p.pick("tail"))
-	}
-}
-
-// warmly returns a kind word to someone who asks with one.
-func (p *part) warmly() {
-	if p.heard.mood != Warm || !p.heard.asking || p.heard.act == greets || p.cool() {
-		return
-	}
-	if p.onlyThanks() {
-		p.say(p.pick("thanks"))
-	} else {
-		p.say(p.pick("sympathy"))
-	}
 }
 
 // tell says the first of the points and notes it as made.
@@ -256,11 +233,10 @@ func (p *part) tell(points []point) {
 	p.revealed = append(p.revealed, points[0].text)
 }
 
-// leadToPivot ends a line so that the question the client shows comes as no surprise. A question that leads in by itself
-// needs no help.
+// leadToPivot gives a line that would be too short a word toward the question that the client shows after it.
 func (p *part) leadToPivot() {
 	to := p.node.Advance
-	if to < 0 || p.cue.Walk.Nodes[to].Pivot == 0 || len(p.out) > maxSentences {
+	if to < 0 || p.cue.Walk.Nodes[to].Pivot == 0 || len(p.out) > 1 || len(p.out) == 1 && len(words(p.out[0])) > 6 {
 		return
 	}
 	pivot := p.cue.Character.pivot(pivotIDs[p.cue.Walk.Nodes[to].Pivot-1])
@@ -274,64 +250,30 @@ func (p *part) leadToPivot() {
 	}
 }
 
-// answerChoice says what the chosen option's author wrote for it, and a word toward what comes next.
+// answerChoice says what the chosen option's author wrote for it, and answers what was asked beside the choice.
 func (p *part) answerChoice() {
-	outcome := p.voice.speak(p.cue.Chosen.Outcome)
-	p.say(outcome...)
+	p.say(p.voice.speak(p.cue.Chosen.Outcome)...)
 	if p.cue.Chosen.Outcome != "" {
 		p.revealed = append(p.revealed, p.cue.Chosen.Outcome)
 	}
-	if len(outcome) > 2 || len(outcome) > 0 && strings.HasSuffix(outcome[len(outcome)-1], "?") || looksAhead(p.cue.Chosen.Outcome) {
-		return
-	}
-	p.leadOn()
-}
-
-// leadOn ends a line with a word toward the stop that comes next.
-func (p *part) leadOn() {
-	switch p.next {
-	case toGate:
-		p.say(p.pick(demandOf(p.nextNode).of("to-gate")))
-	case toWeigh:
-		p.say(p.pick("to-weigh"))
-	case toResolve:
-		p.say(p.pick("to-resolve"))
-	case toEnd:
-		p.say(p.pick("to-end"))
+	if len(p.out) <= maxSentences && p.matched {
+		p.answerAll()
 	}
 }
 
-// looksAhead says whether a speech leads on to something by itself.
-func looksAhead(speech string) bool {
-	return containsAny(" "+bare(speech)+" ", []string{"let's", "let me", "then i'll", "then we'll", "i'll show", "i'll read"})
-}
-
-// askAgain answers a learner who talks past a pivot, and puts its question once more or lets it go.
+// askAgain answers a learner who talks past a pivot, and asks once more in other words or lets it go.
 func (p *part) askAgain() {
-	if !p.digress() {
-		if (p.repeats() || p.heard.asking && !p.matched) && p.recall() {
-			p.hint = false
-		} else if p.matched && p.heard.asking {
-			p.tell(p.facts)
-		} else if p.heard.act == confused && p.stays {
-			p.say(p.pick("clarify"))
-		} else if p.heard.act != nods {
-			p.react()
-		}
+	if !p.answerAll() && p.heard.act != nods && p.heard.act != confused {
+		p.react()
 	}
-	if !p.stays {
+	switch {
+	case !p.stays:
 		if len(p.out) < 2 {
 			p.say(p.pick("let-go"))
 		}
-		if len(p.out) < maxSentences {
-			p.leadOn()
-		}
-		return
+	case p.heard.act == confused:
+		p.say(p.pick("clarify"))
+	default:
+		p.maybe("again")
 	}
-	question := p.voice.speak(p.pivotNow().Question)
-	if len(question) > 0 && !p.said(question[len(question)-1]) {
-		p.say(question[len(question)-1])
-		return
-	}
-	p.maybe("again")
 }

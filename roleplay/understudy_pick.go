@@ -126,7 +126,7 @@ const (
 
 // made says whether a point was made: the same words, or one whose content and figures are nearly all in an earlier point.
 func (p *part) made(text string) bool {
-	stems, numbers := p.stems(text), figures(text)
+	stems, numbers := p.stems(text), p.memory.figures(text)
 	for _, said := range slices.Concat(p.cue.Said, p.revealed) {
 		if said == text {
 			return true
@@ -141,7 +141,7 @@ func (p *part) made(text string) bool {
 		if len(numbers) > 1 { // whoever has heard both figures has heard it
 			wanted = madeShareWithFigures * float64(len(stems))
 		}
-		if len(stems) > 0 && float64(hit) >= wanted && figuresWithin(numbers, figures(said)) {
+		if len(stems) > 0 && float64(hit) >= wanted && figuresWithin(numbers, p.memory.figures(said)) {
 			return true
 		}
 	}
@@ -243,21 +243,6 @@ func (p *part) answersAmount(numbers []figure) float64 {
 }
 
 var lengths = set("mm cm m km metres meters metre meter kilometres kilometers inches feet ft miles long")
-
-// answered says whether an earlier point fits the learner's line better than any that is left.
-func (p *part) answered() bool {
-	if !p.heard.asking || len(p.heard.stems) == 0 {
-		return false
-	}
-	best, left := 0, 0
-	for _, said := range p.cue.Said {
-		best = max(best, len(sharedStems(p.cue.Learner, p.stemSet(said))))
-	}
-	for _, each := range p.facts {
-		left = max(left, len(sharedStems(p.cue.Learner, p.stemSet(each.text))))
-	}
-	return best > 0 && best > left && 2*best >= len(p.heard.stems)
-}
 
 // knowledge is all a character may tell anyone, in order: what the node holds, what they know, and their paper.
 func (p *part) knowledge() []string {

@@ -11,31 +11,34 @@ var reactions = map[act]bank{
 	nods: "nods", agrees: "agrees", objects: "objects", doubts: "doubts", confused: "confused", insults: "insults", shrugsOff: "shrugs-off",
 }
 
-// react says a short word on what the learner did.
+// react says a short word on what the learner did, unless their tone had one.
 func (p *part) react() {
+	if p.toned {
+		return
+	}
 	h := p.heard
 	switch {
-	case p.cool() && (h.act == claims || h.act == agrees || h.act == thanks || h.act == nods):
+	case p.tone != even && tones[p.tone] != "":
+		p.answerTone()
+	case p.cool() && (h.act == claims || h.act == agrees || h.act == nods):
 		p.say(p.pick("cold"))
-	case h.act == agrees && p.named() != nil: // with somebody else
-		p.say(p.pick("claims"))
 	case h.act == greets && h.asking:
 		p.say(p.pick("how-are"))
-	case h.act == thanks && p.onlyThanks():
-		p.say(p.pick("thanks"))
-	case h.act == thanks:
-		p.say(p.pick("sympathy"))
 	case h.mood == Hesitant && h.topical < 2 && !h.marked && (h.act == claims || h.act == agrees):
 		p.say(p.pick("hesitant"))
 	case h.act == claims && p.strangeFigure():
 		p.say(p.pick("not-mine"))
-	case h.act == claims && h.marked: // it wants an answer, not a nod
-	case h.act == claims && h.infers && h.topical >= 2 && !h.plays:
+	case h.offTopic():
+		p.say(p.pick("off-say"))
+		p.aside = true
+	case h.act == agrees && p.named() != nil: // with somebody else
+	case h.act == claims && h.infers && h.topical >= 2 && !h.plays && !h.marked:
 		p.say(p.pick("infers"))
-	case h.act == claims && containsAny(" "+bare(p.cue.Learner)+" ", []string{"we need", "i need", "i want", "give me", "show me", "i'd like"}):
-		p.say(p.pick("wants"))
 	case h.act == claims:
-		p.say(p.pick("claims"))
+		if containsAny(" "+bare(p.cue.Learner)+" ", []string{"we need", "i need", "i want", "give me", "show me", "i'd like"}) {
+			p.say(p.pick("wants"))
+		}
+	case h.act == nods:
 	default:
 		if from, ok := reactions[h.act]; ok {
 			p.say(p.pick(from))
@@ -47,11 +50,6 @@ func (p *part) react() {
 func (p *part) cool() bool {
 	state := p.cue.At.Standing.State()
 	return state == Hostile || state == Strained
-}
-
-func (p *part) onlyThanks() bool {
-	line := " " + strings.Join(words(p.cue.Learner), " ") + " "
-	return containsAny(line, []string{"thanks", "thank you", "thx", "cheers"})
 }
 
 // strangeFigure says whether the learner claims a figure with a unit that this character does not have.
@@ -83,37 +81,17 @@ func (p *part) digress() bool {
 		p.say(p.pick("who-is", "{who}", firstName(named), "{whorole}", p.voice.role(named.Role)))
 		return len(p.out) > 0
 	}
-	owner := p.theirs
 	switch {
-	case owner != nil && h.asking && (!p.matched || p.detour):
-		if h.act == asksFigure {
-			p.say(p.pick("no-figure"))
-			p.say(p.pick("ask-who", "{who}", firstName(owner)))
-			return true
-		}
-		from := bank("theirs-ask")
-		if p.asksLeave() {
-			from = "theirs-act"
-		}
-		p.say(p.pick(from, "{who}", firstName(owner)))
-	case p.weak() && h.topical == 0 && p.aboutMe():
-		p.say(p.pick("personal"))
+	case p.theirs != nil && h.asking && (!p.matched || p.detour):
+		p.refer()
 	case p.matched:
 		return false
-	case owner != nil:
-		p.say(p.pick("theirs-say", "{who}", firstName(owner)))
-	case h.act == asksFigure && h.vague: // of what was just said
-		return false
-	case h.act == asksFigure:
-		p.say(p.pick("no-figure"))
 	case h.asking && h.offTopic() && p.aboutMe():
 		p.say(p.pick("personal"))
-	case h.asking && h.offTopic() && h.strange > 1:
-		p.say(p.pick("unknown-ask"))
 	case h.asking && h.offTopic() && h.back: // about something that was just said
 		return false
 	case h.asking && h.offTopic():
-		p.say(p.pick("unsure-ask"))
+		p.say(p.pick("unknown-ask"))
 	case h.offTopic():
 		p.say(p.pick("off-say"))
 	default:
@@ -133,7 +111,7 @@ func (p *part) aboutMe() bool {
 		"tell me about your", "how's your", "how is your", "what's your", "what is your", "where did you", "where do you")
 }
 
-// giveView says which option the character would take, and the first reason for it.
+// giveView says which option the character would take, and why.
 func (p *part) giveView() bool {
 	opinion := p.cue.Character.Opinion
 	before := len(p.out)
@@ -141,17 +119,17 @@ func (p *part) giveView() bool {
 		if option.ID != opinion.Option {
 			continue
 		}
-		view := strings.TrimRight(p.voice.mend(option.Label), ".!?")
-		first, _, _ := strings.Cut(strings.ToLower(view), " ")
-		if imperatives[first] {
-			p.say(p.pick("view", "{view}", p.voice.lowerFirst(joined(view))))
+		view, _, _ := strings.Cut(strings.TrimRight(p.voice.mend(option.Label), ".!?"), ", ")
+		if view = p.voice.lowerFirst(view); imperatives[firstWord(view)] {
+			p.say(p.pick("view", "{view}", view))
 		} else if view != "" {
-			p.say(p.pick("view-for", "{view}", strings.ReplaceAll(view, `"`, "'")))
+			p.say(p.pick("view-for", "{view}", view))
 		}
 	}
-	for _, each := range p.points([]string{opinion.Argument}) {
-		p.say(each.spoken[0])
-		p.revealed = append(p.revealed, each.text)
+	if points := p.points([]string{opinion.Argument}); len(points) > 0 {
+		p.tell(points)
+	} else if len(p.out) == before {
+		p.say(p.pick("view-said"))
 	}
 	return len(p.out) > before
 }
@@ -177,7 +155,7 @@ func (p *part) giveOptions() bool {
 		p.say(p.pick("options", "{options}", strings.Join(labels, ", or ")))
 	} else {
 		last := len(labels) - 1
-		p.say(p.pick("options-quoted", "{options}", "\""+strings.Join(labels[:last], "\", \"")+"\" or \""+labels[last]+"\""))
+		p.say(p.pick("options-plain", "{options}", strings.Join(labels[:last], "; ")+"; or "+labels[last]))
 	}
 	return len(p.out) > before
 }
@@ -192,4 +170,5 @@ func joined(label string) string {
 }
 
 var imperatives = set(`delay ship run launch wait hold stop start keep move cut go use buy build hire tell ask roll pause release split accept reject sign limit gate
+	close open repeat reopen drill inspect station refuse evacuate treat give admit discharge wait order send keep sell merge publish restart fix close transfer
 	postpone cancel invest replace switch adopt reduce raise call block approve drop add remove push stay leave take give offer choose`)

@@ -5,8 +5,14 @@ import "slices"
 // judge fills the report by rules and sees from it where the walk would go.
 func (p *part) judge() {
 	p.facts = p.rank(p.points(p.answers()))
+	for _, q := range p.queries {
+		p.found = append(p.found, p.find(q, p.cue.Character))
+	}
+	p.matched = len(p.facts) > 0 && p.facts[0].match >= 0.3
+	if len(p.queries) > 0 {
+		p.matched = slices.ContainsFunc(p.found, func(own []finding) bool { return len(own) > 0 && own[0].answers() })
+	}
 	p.theirs = p.owner()
-	p.matched = len(p.facts) > 0 && (p.facts[0].match >= 0.3 || p.heard.asking && p.facts[0].near >= nearEnough)
 	p.heard.near = p.aboutUs()
 	p.evidence = p.proof()
 	p.detour = p.cue.Chosen == nil && (p.heard.offTopic() && !p.matched || p.role != toEnd && p.heard.asking && p.theirs != nil)

@@ -4,8 +4,8 @@ import "slices"
 
 // banks that differ by what a gate demands.
 var wantBanks = map[demand]map[bank]bank{
-	wantsAnswered: {"to-gate": "to-counter", "gate-open": "counter-open", "gate-open-cool": "counter-open", "gate-firm": "counter-firm", "say-back": "counter-ask", "say-numbers": "counter-ask", "gate-last": "counter-last", "again-gate": "counter-ask", "gate-answer": "counter-ask"},
-	wantsRestated: {"to-gate": "to-check", "gate-open": "check-open", "gate-open-cool": "check-open", "gate-firm": "check-firm", "say-back": "check-ask", "gate-last": "check-last", "again-gate": "check-last", "gate-answer": "check-ask"},
+	wantsAnswered: {"gate-open": "counter-open", "gate-open-cool": "counter-open", "gate-firm": "counter-firm", "say-back": "counter-ask", "gate-last": "counter-last", "nearly": "counter-nearly"},
+	wantsRestated: {"gate-open": "check-open", "gate-open-cool": "check-open", "gate-firm": "check-firm", "say-back": "check-ask", "gate-last": "check-last"},
 }
 
 // of is the bank for what a gate wants.
@@ -16,36 +16,39 @@ func (d demand) of(from bank) bank {
 	return from
 }
 
-// counter puts the character's argument to the learner and asks for an answer.
+// counter puts the character's argument to the learner and asks for an answer; what they asked comes first.
 func (p *part) counter() {
-	digressed := p.digress()
+	answered := !p.vagueOnly() && p.answerAll()
 	if p.cue.Character.Opinion == nil || len(p.points([]string{p.cue.Character.Opinion.Argument})) == 0 {
-		p.say(p.pick("counter-recall"))
+		if !answered {
+			p.say(p.pick("counter-recall"))
+		}
 	} else {
-		if !digressed {
+		if !answered {
 			p.say(p.pick("counter"))
+		} else if len(p.out) > 2 {
+			return
 		}
 		p.argument()
 	}
-	p.say(p.pick("counter-ask"))
+	if len(p.out) < 4 {
+		p.say(p.pick("counter-ask"))
+	}
 }
 
-// check asks for the heart of it in the learner's words, and says it first if it was not said yet.
+// check asks for the heart of it in the learner's words, and says it first if it was not said yet. Who still asks is answered.
 func (p *part) check() {
 	facts := items(p.node, sourceFacts)
-	switch {
-	case p.digress():
-		if len(p.out) < 2 {
-			p.say(p.pick("bridge"))
+	if !p.vagueOnly() && p.answerAll() {
+		if unsaid := p.points(facts); len(p.revealed) == 0 && len(unsaid) > 0 && len(p.out) < 2 {
+			p.tell(p.rank(unsaid)[:1])
 		}
-	case p.heard.asking && p.matched:
-	case p.heard.act != nods && p.heard.act != wonders && p.heard.act != agrees:
+		return
+	}
+	if p.heard.act != nods && p.heard.act != wonders && p.heard.act != agrees && p.heard.act != claims {
 		p.react()
 	}
-	switch unsaid := p.points(facts); {
-	case p.heard.asking && p.matched && len(p.out) == 0: // a last question is answered first
-		p.tell(p.facts)
-	case len(unsaid) > 0:
+	if unsaid := p.points(facts); len(unsaid) > 0 {
 		p.tell(p.rank(unsaid)[:1])
 	}
 	p.say(p.pick("check-ask"))
@@ -53,11 +56,14 @@ func (p *part) check() {
 
 // weighUp asks what the learner's choice would cost, and names a price when they name none.
 func (p *part) weighUp() {
+	answered := p.answerAll()
 	if p.satisfied {
-		p.say(p.pick("weighed"))
+		if !answered {
+			p.say(p.pick("weighed"))
+		}
 		return
 	}
-	if !p.digress() {
+	if !answered {
 		switch p.heard.act {
 		case claims, agrees, nods, wonders, asksFigure:
 		default:
@@ -65,11 +71,12 @@ func (p *part) weighUp() {
 		}
 	}
 	prices := p.points(slices.DeleteFunc(slices.Clone(items(p.node, sourceConcerns)), p.namesColleague))
-	if len(prices) > 0 {
-		p.maybe("weigh-mine")
+	if len(prices) > 0 && len(p.out) < 2 {
 		p.tell(p.rank(prices)[:1])
 	}
-	p.say(p.pick("weigh-ask"))
+	if len(p.out) < 4 {
+		p.say(p.pick("weigh-ask"))
+	}
 }
 
 // namesPrice says whether the learner's line says what something would cost.
