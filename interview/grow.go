@@ -89,7 +89,7 @@ func (w *grower) concept(f FoundConcept) {
 		w.drop(label, fmt.Sprintf("the ontology has no type of concept %q", clipLabel(f.Type)))
 	case !found:
 		w.drop(label, whyQuote)
-	case w.onlyAsked(meant, quote):
+	case w.onlyAsked(meant):
 		w.drop(label, whyAsked)
 	default:
 		w.take(spokenConcept{folded: foldLabel(label), lemmas: keyOfLemmas(label, meant), kind: kind.Type, quote: quote}, label, kind)
@@ -136,7 +136,7 @@ func (w *grower) quoted(s spokenConcept) bool {
 }
 
 // onlyAsked says whether all of a label's lemmas were in the question and none in the answer.
-func (w *grower) onlyAsked(words []string, quote Quote) bool {
+func (w *grower) onlyAsked(words []string) bool {
 	if w.question == nil {
 		w.question = lemmaSet(w.asked)
 	}
@@ -144,10 +144,6 @@ func (w *grower) onlyAsked(words []string, quote Quote) bool {
 		if !w.question[l] {
 			return false
 		}
-	}
-	here := lemmaSet(quote.Text)
-	if slices.ContainsFunc(words, func(l string) bool { return here[l] }) {
-		return false
 	}
 	if w.answer == nil {
 		w.answer = lemmaSet(w.said.said.Text)

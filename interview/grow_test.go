@@ -260,3 +260,18 @@ func TestALongLabelIsCutBetweenWords(t *testing.T) {
 		t.Errorf("%s: want the link, and the whole quote", growthLines(a))
 	}
 }
+
+func TestAnAnswerOfFiftyThousandWordsIsTakenLikeAnyOther(t *testing.T) {
+	t.Parallel()
+	text := strings.Repeat("blah ", 50_000) + "and it is creamy, SO creamy"
+	a := NewGraph(ladderOntology()).Grow(Utterance{ID: "u1", Turn: 1, Text: text}, "Is the taste creamy or sweet?", foundIn(`creamy | attribute | so creamy
+		sweet taste | attribute | blah blah
+		everything | aside | `+text))
+	want := "new c1 creamy (attribute) [250018-250027:SO creamy]\n"
+	if got, _, _ := strings.Cut(growthLines(a), "new c2"); got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if c := a.Concepts[1]; c.Quotes[0].End != 250_027 || len(a.Dropped) != 1 || a.Dropped[0].Why != whyAsked {
+		t.Errorf("the quote ends at %d, dropped are %v", c.Quotes[0].End, a.Dropped)
+	}
+}

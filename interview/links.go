@@ -25,7 +25,8 @@ func (g *Graph) Links() []Link {
 		l := Link{ID: linkAt(int32(i)), From: g.concepts[k.from].ID, To: g.concepts[k.to].ID, Type: g.kinds[k.kind], Turn: int(k.turn)}
 		if k.said != nowhere {
 			quotes[i] = Quote{Utterance: g.said[k.said], Start: int(k.start), End: int(k.end), Text: k.text}
-			l.Quotes = append(quotes[i:i+1:i+1], g.again[int32(i)]...)
+			l.Quotes = quotes[i : i+1 : i+1]
+			l.Quotes = append(l.Quotes, g.again[int32(i)]...)
 		}
 		all[i] = l
 	}
