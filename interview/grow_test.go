@@ -275,3 +275,24 @@ func TestAnAnswerOfFiftyThousandWordsIsTakenLikeAnyOther(t *testing.T) {
 		t.Errorf("the quote ends at %d, dropped are %v", c.Quotes[0].End, a.Dropped)
 	}
 }
+
+func TestLabelsMeanTheSameByTheirWordsUnlessSomethingIsDenied(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		a, b string
+		same bool
+	}{
+		{"warm milk", "milk, warmed", true},
+		{"warm milk", "warm milks", true},
+		{"the warm milk", "warm milk", true},
+		{"warm milk", "cold milk", false},
+		{"creamy", "not creamy", false},
+		{"isn't creamy", "not creamy", true},
+		{"not sweet but creamy", "creamy but not sweet", false},
+		{"not sweet, creamy", "not sweet, not creamy", false},
+	} {
+		if got := lemmaKey(c.a) == lemmaKey(c.b); got != c.same {
+			t.Errorf("%q and %q mean the same: %v (%q, %q)", c.a, c.b, got, lemmaKey(c.a), lemmaKey(c.b))
+		}
+	}
+}
