@@ -17,8 +17,8 @@ const (
 	Arbiter    Role = "arbiter"    // decides where measurements disagree
 )
 
-// patience is how long a role's call may take and how often it is made, unless the configuration says otherwise. Somebody
-// who answers a question waits for the next one, so the roles between the two are not waited for as long as the others.
+// patience is how long a role's call may take and how often it is made, unless the configuration says otherwise. Where
+// somebody waits for several roles in a row, each is given less than the others.
 func (r Role) patience() (total time.Duration, calls int) {
 	switch r {
 	case Extract, Rate, Arbiter:
