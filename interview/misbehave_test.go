@@ -167,7 +167,10 @@ func fieldsOf(lines []string) []field {
 			if parent.item >= 0 {
 				prefix += fmt.Sprintf("[%d]", parent.item)
 			}
-			path = prefix + strings.TrimSuffix(".", map[bool]string{true: "."}[path[0] == '[']) + path
+			if path[0] != '[' {
+				prefix += "."
+			}
+			path = prefix + path
 		}
 		last := i + 1
 		for last < len(lines) && (strings.TrimSpace(lines[last]) == "" || len(lines[last])-len(strings.TrimLeft(lines[last], " ")) > indent) {
