@@ -43,10 +43,10 @@ func (b *binder) follow(item *ItemKey, place int, steps []Step) {
 	switch {
 	case place > 0:
 		item.After = b.key.Order[place-1]
-		item.Answer = after(b.english, strconv.Quote(steps[place-1].Text))
+		item.Answer = after(b.english, quote(steps[place-1].Text))
 	case b.key.Cyclic:
 		item.After = b.key.Order[last]
-		item.Answer = after(b.english, strconv.Quote(steps[last].Text))
+		item.Answer = after(b.english, quote(steps[last].Text))
 	default:
 		item.Answer = foremost(b.english)
 		if b.key.Rule == ByPairs {

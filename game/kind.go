@@ -19,7 +19,7 @@ import (
 const kindName = "game"
 
 // engine is the version of the rules. It changes when the same log would be decided otherwise.
-const engine = "game/1"
+const engine = "game/2"
 
 // Kind is the sort of session that plays a game.
 type Kind struct {

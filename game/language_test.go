@@ -102,7 +102,7 @@ func TestASilentAnswerStillSaysWhatBecameOfIt(t *testing.T) {
 		t.Error(got)
 	}
 	m.do(game.Action{Do: game.Place, Item: m.id("Nord"), Zone: "zone_4"})
-	if got := said(m.do(game.Action{Do: game.Place, Item: m.id("Nord"), Zone: "zone_2"})); got != `wrong:  | shown: "Nord": A.` {
+	if got := said(m.do(game.Action{Do: game.Place, Item: m.id("Nord"), Zone: "zone_2"})); got != `wrong:  | shown: “Nord”: A.` {
 		t.Error(got)
 	}
 	if got := said(m.do(game.Action{Do: game.Place, Item: m.id("Ost"), Zone: "zone_2"})); got != "right:  | done: 10 / 20" {

@@ -3,7 +3,6 @@ package game
 import (
 	"cmp"
 	"slices"
-	"strconv"
 
 	"throughline/diag"
 )
@@ -72,7 +71,7 @@ func (k *MechanicKey) locked(p *Progress, i int) bool {
 func (t *table) right(i int, answer ...string) {
 	item, state := t.key().Items[i], t.progress().Items[i]
 	text := item.Right
-	if text == "" {
+	if text == "" && t.key().Type != Sequencing { // of an order the sum is told
 		text = t.own("Right: %s", t.says(&item))
 	}
 	t.emit(Event{
@@ -127,15 +126,15 @@ func (t *table) says(item *ItemKey) string {
 	switch t.key().Type {
 	case DragDrop, Hierarchical, DescriptionMatching:
 		if mark := t.mark(item.Answers[0]); mark != "" && folded(item.Text) == folded(item.Answer) {
-			return strconv.Quote(item.Text) + cmp.Or(t.own(", zone "), ": ") + mark + "."
+			return quote(item.Text) + cmp.Or(t.own(", zone "), ": ") + mark + "."
 		}
-		return strconv.Quote(item.Answer) + "."
+		return quote(item.Answer) + "."
 	case CompareContrast, SortingCategories, Sequencing:
-		return strconv.Quote(item.Text) + ": " + item.Answer + "."
+		return quote(item.Text) + ": " + item.Answer + "."
 	case MemoryMatch:
-		return strconv.Quote(item.Faces[0]) + cmp.Or(t.own(" and "), " – ") + strconv.Quote(item.Faces[1]) + "."
+		return quote(item.Faces[0]) + cmp.Or(t.own(" and "), " – ") + quote(item.Faces[1]) + "."
 	default:
-		return strconv.Quote(item.Answer) + "."
+		return quote(item.Answer) + "."
 	}
 }
 

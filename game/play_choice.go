@@ -2,7 +2,6 @@ package game
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -50,11 +49,11 @@ func (t *table) choose() {
 	switch {
 	case text != "":
 	case len(extra) == 0:
-		text = t.own("%q belongs there, and somewhere else too.", item.Text)
+		text = t.own("%s belongs there, and somewhere else too.", quote(item.Text))
 	case len(extra) < len(given):
-		text = t.own("Only a part of that is right for %q.", item.Text)
+		text = t.own("Only a part of that is right for %s.", quote(item.Text))
 	default:
-		text = t.own("%q does not belong to %s.", item.Text, t.choiceText(extra[0]))
+		text = t.own("%s does not belong to %s.", quote(item.Text), t.choiceText(extra[0]))
 	}
 	t.wrong(i, text+t.triesLeft(t.progress().Items[i].Spent), given...)
 }
@@ -62,7 +61,7 @@ func (t *table) choose() {
 func (t *table) choiceText(id string) string {
 	for _, c := range t.mechanic().Choices {
 		if c.ID == id {
-			return fmt.Sprintf("%q", c.Text)
+			return quote(c.Text)
 		}
 	}
 	return "that"

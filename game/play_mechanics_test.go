@@ -167,7 +167,7 @@ func TestToTurnTheSameWrongCardsAgainCostsTriesUntilThePairIsShown(t *testing.T)
 		}
 	}
 	flip("a")
-	if view := m.do(game.Action{Do: game.Hint, Item: card["a"]}); said(view) != `hint: Look left. | shown: It is "a" and "not a".` {
+	if view := m.do(game.Action{Do: game.Hint, Item: card["a"]}); said(view) != `hint: Look left. | shown: It is “a” and “not a”.` {
 		t.Error(said(view))
 	}
 	shown := 0
@@ -292,7 +292,7 @@ func TestAThingMayBelongToSeveralCategories(t *testing.T) {
 			t.Errorf("%v: %v", choices, refused)
 		}
 	}
-	if got := said(m.do(assign("c1"))); got != `wrong: "Apple" belongs there, and somewhere else too. Two tries left.` {
+	if got := said(m.do(assign("c1"))); got != `wrong: “Apple” belongs there, and somewhere else too. Two tries left.` {
 		t.Error(got)
 	}
 	if got := said(m.do(assign("c3", "c1"))); got != "wrong: Apples are firm. One try left." {

@@ -42,7 +42,7 @@ func (t *table) flip() {
 	case slices.Contains(seen, k.partner(t.progress().Open[0])) || slices.Contains(seen, card):
 		text := k.Items[one].why(k.Items[two].ID)
 		if text == "" {
-			text = t.own("%q and %q are no pair.", k.face(t.progress().Open[0]), k.face(card))
+			text = t.own("%s and %s are no pair.", quote(k.face(t.progress().Open[0])), quote(k.face(card)))
 		}
 		t.wrong(one, text+t.triesLeft(t.progress().Items[one].Spent), k.Items[two].ID)
 		if t.progress().Items[one].Result != "" {
@@ -51,7 +51,7 @@ func (t *table) flip() {
 	default:
 		text := k.Items[one].why(k.Items[two].ID)
 		if text == "" {
-			text = t.own("%q and %q are no pair. Remember where they lie.", k.face(t.progress().Open[0]), k.face(card))
+			text = t.own("%s and %s are no pair. Remember where they lie.", quote(k.face(t.progress().Open[0])), quote(k.face(card)))
 		}
 		t.emit(Event{What: Told, Mechanic: id, Tone: ToneOpen, Text: text})
 	}

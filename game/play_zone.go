@@ -63,7 +63,7 @@ func (t *table) place() {
 	}
 	text := item.why(a.Zone)
 	if text == "" {
-		text = t.own("Zone %s is not %q.", t.mark(a.Zone), item.Text)
+		text = t.own("Zone %s is not %s.", t.mark(a.Zone), quote(item.Text))
 		if k.Type == ClickToIdentify {
 			text = t.own("Zone %s is not what is asked for.", t.mark(a.Zone))
 		}

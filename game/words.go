@@ -22,6 +22,9 @@ func (t *table) own(format string, args ...any) string {
 	return fmt.Sprintf(format, args...)
 }
 
+// quote puts an author's text into a sentence, without its full stop.
+func quote(text string) string { return "“" + strings.TrimSuffix(text, ".") + "”" }
+
 // points says how many of how many there are.
 func (t *table) points(score, most int) string {
 	if !isEnglish(t.b.Language) {

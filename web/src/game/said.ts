@@ -31,7 +31,8 @@ export function about(blueprint: Blueprint, { mechanic, item, text, tone }: Feed
   const found = mechanicOf(blueprint, mechanic);
   if (!found || found.type !== "sequencing" || tone === "hint") return "";
   const name = textOf(found, item);
-  return text.includes(name) ? "" : name;
+  // A text within a sentence has no full stop of its own.
+  return text.includes(name.replace(/\.$/, "")) ? "" : name;
 }
 
 /** unlocked are the items that the last move made free. */
