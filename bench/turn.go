@@ -28,19 +28,51 @@ import (
 	"throughline/web"
 )
 
+// taker is how turns of one kind of session are taken.
+type taker struct {
+	name string
+	// open begins a session, so far that turns can be taken in it.
+	open func(*place) (session.ID, error)
+	// input is what is done in the turn of a number, from 0.
+	input func(number int) any
+}
+
 // turnRows measures whole turns over HTTP on SQLite, with an actor that answers at once.
 func turnRows() ([]row, error) {
-	sizes, err := turnSizes()
+	solver, err := solvedActions()
 	if err != nil {
-		return nil, fmt.Errorf("measure the size of a turn: %w", err)
+		return nil, err
 	}
 	var all []row
-	for _, learners := range []int{1, 16} {
-		all = append(all, row{
-			what: fmt.Sprintf("role-play turn over HTTP, SQLite, %d at once", learners), run: turns(learners), per: learners * length,
-			beside: fmt.Sprintf("%d bare commits, %v bytes", len(sizes), sizes), baseline: baseline.Commits(sizes...),
-			target: target{ratio: 4}, // a quarter of the rate
-		})
+	for _, kind := range []taker{
+		{"role-play", (*place).meet, func(int) any { return roleplay.Input{Say: said} }},
+		{"game", (*place).sitDown, func(number int) any { return solver[number] }},
+	} {
+		sizes, err := turnSizes(kind)
+		if err != nil {
+			return nil, fmt.Errorf("measure the size of a %s turn: %w", kind.name, err)
+		}
+		for _, learners := range []int{1, 16} {
+			all = append(all, row{
+				what: fmt.Sprintf("%s turn over HTTP, SQLite, %d at once", kind.name, learners), run: turns(kind, learners), per: learners * length,
+				beside: fmt.Sprintf("%d bare commits, %v bytes", len(sizes), sizes), baseline: baseline.Commits(sizes...),
+				target: target{ratio: 4}, // a quarter of the rate
+			})
+		}
+	}
+	return all, nil
+}
+
+// solvedActions are the moves of a player who errs never.
+func solvedActions() ([]game.Action, error) {
+	b, k, err := exampleGame()
+	if err != nil {
+		return nil, err
+	}
+	var all []game.Action
+	game.RunBot(b, k, game.Solver, 0, func(m game.Move, _ game.State) { all = append(all, m.Action) })
+	if len(all) < length {
+		return nil, fmt.Errorf("the example is played in %d moves, and %d are measured", len(all), length)
 	}
 	return all, nil
 }
@@ -49,7 +81,7 @@ func turnRows() ([]row, error) {
 const length = 10
 
 // turns lets so many learners take their turns side by side. Sessions are opened off the clock.
-func turns(learners int) func(*testing.B) {
+func turns(kind taker, learners int) func(*testing.B) {
 	return func(b *testing.B) {
 		p, err := newPlace(b.TempDir())
 		if err != nil {
@@ -60,7 +92,7 @@ func turns(learners int) func(*testing.B) {
 			b.StopTimer()
 			open := make([]session.ID, learners)
 			for i := range open {
-				if open[i], err = p.meet(); err != nil {
+				if open[i], err = kind.open(p); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -68,8 +100,8 @@ func turns(learners int) func(*testing.B) {
 			var group sync.WaitGroup
 			for _, id := range open {
 				group.Go(func() {
-					for range length {
-						if err := p.turn(id, roleplay.Input{Say: said}); err != nil {
+					for number := range length {
+						if err := p.turn(id, kind.input(number)); err != nil {
 							b.Error(err)
 							return
 						}
@@ -83,8 +115,8 @@ func turns(learners int) func(*testing.B) {
 
 const said = "What would it take to ship on the ninth, and what would we be giving up if we did?"
 
-// turnSizes returns the bytes that each commit of a turn adds to the log.
-func turnSizes() ([]int, error) {
+// turnSizes returns the bytes that each commit of a turn adds to the log: of the second, which is like most.
+func turnSizes(kind taker) ([]int, error) {
 	folder, err := os.MkdirTemp("", "bench")
 	if err != nil {
 		return nil, err
@@ -95,12 +127,14 @@ func turnSizes() ([]int, error) {
 		return nil, err
 	}
 	defer p.close()
-	id, err := p.meet()
+	id, err := kind.open(p)
 	if err != nil {
 		return nil, err
 	}
-	if err := p.turn(id, roleplay.Input{Say: said}); err != nil {
-		return nil, err
+	for number := range 2 {
+		if err := p.turn(id, kind.input(number)); err != nil {
+			return nil, err
+		}
 	}
 	events, err := p.db.Events(context.Background(), id, 0, 0)
 	if err != nil {
@@ -137,12 +171,15 @@ func newPlace(folder string) (*place, error) {
 	if err != nil {
 		return nil, err
 	}
-	kind := roleplay.NewKind(instant{})
-	host := session.NewHost(session.Config{Log: db, Kinds: session.Kinds{kind}})
+	kind, games := roleplay.NewKind(instant{}), game.NewKind()
+	host := session.NewHost(session.Config{Log: db, Kinds: session.Kinds{kind, games}})
 	srv := server.New(server.Config{
 		Host: host, Log: db, Library: library, Web: web.FS(), Version: "bench", Database: db.Engine(),
-		Domains: []server.Domain{{Kind: kind, Document: roleplay.ScenarioKind, Open: roleplay.NewOpening, Formats: roleplay.Formats()}},
-		Door:    access.NewDoor(db, time.Now), Book: db, Local: true,
+		Domains: []server.Domain{
+			{Kind: kind, Document: roleplay.ScenarioKind, Open: roleplay.NewOpening, Formats: roleplay.Formats()},
+			{Kind: games, Document: game.GameKind, Open: game.NewOpening, Formats: game.Formats()},
+		},
+		Door: access.NewDoor(db, time.Now), Book: db, Local: true,
 		Ready: db.Ping, Hosts: []string{"127.0.0.1"},
 	})
 	p := &place{db: db, host: host, server: httptest.NewServer(srv.Handler())}
@@ -156,18 +193,27 @@ func (p *place) close() {
 	_ = p.db.Close()
 }
 
-// meet opens a session and begins a conversation.
+// meet opens a role-play and begins a conversation.
 func (p *place) meet() (session.ID, error) {
+	id, err := p.open("roleplay", exampleID)
+	if err != nil {
+		return "", err
+	}
+	return id, p.turn(id, roleplay.Input{Meet: character})
+}
+
+// sitDown opens a game.
+func (p *place) sitDown() (session.ID, error) { return p.open("game", "digestion") }
+
+func (p *place) open(kind, document string) (session.ID, error) {
 	var opened struct {
 		ID session.ID `json:"id"`
 	}
-	if err := p.post("/api/v1/sessions", map[string]string{"kind": "roleplay", "document": exampleID}, &opened); err != nil {
-		return "", err
-	}
-	return opened.ID, p.turn(opened.ID, roleplay.Input{Meet: character})
+	err := p.post("/api/v1/sessions", map[string]string{"kind": kind, "document": document}, &opened)
+	return opened.ID, err
 }
 
-func (p *place) turn(id session.ID, input roleplay.Input) error {
+func (p *place) turn(id session.ID, input any) error {
 	return p.post("/api/v1/sessions/"+string(id)+"/turns", map[string]any{"input": input}, nil)
 }
 

@@ -43,7 +43,7 @@ content:
           right: Germs grow slowly in the cold.
           wrong:
             - {given: dry, feedback: In the warmth germs double every half hour., misconception: Milk keeps anywhere.}
-        - {text: Flour, categories: [dry], right: It has no water for germs.}
+        - {text: Flour, categories: [dry], right: It has no water for germs., hints: [It is dry.]}
   s1_m2:
     sequencing:
       steps: [{text: Wash your hands.}, {text: Lay out the board.}, {text: Cut the onions.}]
@@ -141,6 +141,9 @@ async function passes(page) {
   await sees(page.getByText(/attempt 2$/));
   await hands.choose("Milk", ["Into the cupboard"]);
   await hands.choose("Milk", ["Into the fridge"]);
+  await hands.press(page.getByRole("button", { name: "Hint for Flour" }));
+  await sees(page.getByRole("list", { name: "Hints for Flour" }).getByText("It is dry."));
+  await sees(page.getByRole("status").getByText("Hint. It is dry."), page.getByText("2 tries left."));
   await hands.choose("Flour", ["Into the cupboard"]);
   await sees(page.getByText(/17 of the 20 points that were asked for/));
   await page.getByRole("button", { name: "Go on" }).click();
