@@ -117,9 +117,9 @@ func slotsHeld() (string, error) {
 		held[i] = interview.NewSlots()
 		for _, c := range fresh {
 			held[i].Apply(g, held[i].Settle([]interview.Concept{c}, nil))
-		}
-		if _, err := held[i].Shortlist(context.Background(), vectors, fresh[0]); err != nil {
-			return "", err
+			if _, err := held[i].Shortlist(context.Background(), vectors, c); err != nil {
+				return "", err
+			}
 		}
 		held[i].Measure(g)
 	}

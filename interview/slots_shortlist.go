@@ -123,9 +123,10 @@ func (s *Slots) sketch(ctx context.Context, e Embedder, kind int) error {
 	if s.vectors.by != e.Name() {
 		s.vectors = gallery{by: e.Name()}
 	}
-	if more := len(s.filed) - len(s.vectors.sketches); more > 0 {
-		s.vectors.sketches = append(s.vectors.sketches, make([]sketch, more)...)
+	if len(s.filed) > cap(s.vectors.sketches) {
+		s.vectors.sketches = append(make([]sketch, 0, cap(s.filed)), s.vectors.sketches...)
 	}
+	s.vectors.sketches = s.vectors.sketches[:len(s.filed)]
 	var missing []int
 	var labels []string
 	for i := range s.vectors.sketches {
