@@ -8,7 +8,10 @@ const copy = `Copy of ${scenario}`;
 export async function run({ page, tolerate }) {
   tolerate(/status of (404|409|412|500)/); // what is gone, an example's versions, two tabs, and a fault on purpose
   await page.goto("/documents/roleplay/launch-review/versions");
-  await sees(page.getByText("An example stays as it is"));
+  await sees(
+    page.getByRole("heading", { level: 1, name: `Versions of ${scenario}` }),
+    page.getByText("An example stays as it is"),
+  );
   await accessible(page, "versions-example");
   await page.getByRole("button", { name: /^Make a copy of/ }).click();
   await sees(page.getByRole("heading", { level: 1, name: copy }));
@@ -56,7 +59,7 @@ async function lists(page) {
   await sees(shown(page, 1).getByText(/nothing to compare it with/), page.getByLabel("The text of version 1"));
   await accessible(page, "version-first");
   await page.goto(`${page.url()}9`);
-  await sees(page.getByText("There is no version 19 any more"));
+  await sees(page.getByText("There is no version 19"));
   await accessible(page, "version-gone");
 }
 
@@ -134,7 +137,7 @@ async function conflicts(page, at) {
 /** deletes: it asks, says what goes, and then it is gone from the list and from its address. */
 async function deletes(page, at) {
   await page.goto("/documents");
-  const row = page.getByRole("list", { name: "Documents" }).getByText(copy);
+  const row = page.getByRole("list", { name: "Documents" }).getByText(copy, { exact: true });
   const button = page.getByRole("button", { name: `Delete ${copy}` });
   await button.click();
   const dialog = page.getByRole("dialog");

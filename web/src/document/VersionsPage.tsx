@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
-import { versionQuery, versionsQuery } from "../api/documents";
+import { documentQuery, versionQuery, versionsQuery } from "../api/documents";
 import { diagnosticsOf, isExample, isGone, sentenceOf } from "../api/problem";
 import { NotFoundPage } from "../app/NotFoundPage";
 import { Button } from "../ui/Button";
@@ -23,15 +23,26 @@ export function VersionsPage() {
   const versions = useQuery(versionsQuery(kind, id));
   const newest = versions.data?.[0]?.version;
   const now = useQuery({ ...versionQuery(kind, id, newest ?? 0), enabled: newest !== undefined });
+  const example = useQuery({ ...documentQuery(kind, id), enabled: isExample(versions.error) });
   const restoring = useRestoring(kind, id);
   const at = `/documents/${kind}/${id}`;
 
   if (isGone(versions.error)) return <NotFoundPage />;
-  const title = (now.data && titleOf(now.data.text)) || id;
+  const title = titleOf((now.data ?? example.data)?.text ?? "") || id;
   if (isExample(versions.error))
     return (
       <Page title={`Versions of ${title}`}>
-        <EmptyState title="An example stays as it is" action={<CopyButton kind={kind} id={id} title={title} />}>
+        <EmptyState
+          title="An example stays as it is"
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              <Link to={at} className={buttonClass()}>
+                Back to the document
+              </Link>
+              <CopyButton kind={kind} id={id} title={title} />
+            </div>
+          }
+        >
           So it has no earlier versions. A copy of it is yours to change, and what it was before each change is kept.
         </EmptyState>
       </Page>
@@ -87,7 +98,7 @@ export function VersionsPage() {
             />
           ) : (
             <EmptyState
-              title={`There is no version ${version ?? ""} any more`}
+              title={`There is no version ${version ?? ""}`}
               action={
                 <Link to={`${at}/versions`} className={buttonClass()}>
                   All versions
