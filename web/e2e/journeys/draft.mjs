@@ -1,5 +1,6 @@
 import { accessible, assert, sees } from "../check.mjs";
 import { Provider } from "../provider.mjs";
+import { focused } from "../talk.mjs";
 
 export const name = "an author has a model write a draft, cancels it while it is written, and takes the template";
 
@@ -24,6 +25,7 @@ export async function run({ page, server }) {
     await button("Cancel").click();
     await sees(page.getByRole("status").getByText("Cancelled. What you wrote is as it was."));
     await accessible(page, "new-roleplay-cancelled");
+    assert(await focused(button("Write a draft")), "the focus is on what can be done now");
     assert((await box.inputValue()) === brief, "the brief is as it was");
     assert((await button("Cancel").count()) === 0, "there is nothing left to cancel");
     await until(() => provider.hungUp === 1);

@@ -25,6 +25,7 @@ export function NewDocumentPage({ beginning }: { beginning: Beginning }) {
   const [note, setNote] = useState("");
   const [over, setOver] = useState(false);
   const running = useRef<AbortController>(null);
+  const submit = useRef<HTMLButtonElement>(null);
   const status = useQuery(statusQuery);
   const all = useQuery(documentsQuery);
   const write = (text: string, from = "") => {
@@ -65,7 +66,17 @@ export function NewDocumentPage({ beginning }: { beginning: Beginning }) {
       setNote(`Read ${file.name}.`);
     }
   };
+  const cancel = () => {
+    running.current?.abort();
+    // The button that was pressed goes.
+    submit.current?.focus();
+  };
   const ready = brief.trim() !== "" && !drafting.isPending;
+  const byTemplate = () => {
+    if (!ready) return;
+    submit.current?.focus();
+    drafting.mutate(true);
+  };
   const stopped = drafting.error instanceof DOMException;
   const withModel = !byRules && status.data?.model.configured === true;
 
@@ -121,18 +132,18 @@ export function NewDocumentPage({ beginning }: { beginning: Beginning }) {
           </div>
         )}
         <div className="mt-6 flex flex-wrap items-center gap-3">
-          <Button type="submit" look="primary" aria-disabled={!ready}>
+          <Button ref={submit} type="submit" look="primary" aria-disabled={!ready}>
             {byRules ? "Make the game" : "Write a draft"}
           </Button>
           {sample !== undefined && brief.trim() === "" && (
             <Button onClick={() => write(sample)}>Begin with a sample</Button>
           )}
-          {withModel && (
-            <Button look="plain" aria-disabled={!ready} onClick={() => ready && drafting.mutate(true)}>
+          {withModel && !drafting.isPending && (
+            <Button look="plain" aria-disabled={!ready} onClick={byTemplate}>
               By template, without the model
             </Button>
           )}
-          {drafting.isPending && <Button onClick={() => running.current?.abort()}>Cancel</Button>}
+          {drafting.isPending && <Button onClick={cancel}>Cancel</Button>}
         </div>
         <div role="status" className="mt-4 min-h-6 text-sm text-muted">
           {drafting.isPending ? (
