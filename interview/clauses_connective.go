@@ -15,7 +15,7 @@ type hearConnective struct {
 
 // connectivePhrases by their first word, longest first.
 var connectivePhrases = connectiveTable(map[string]string{
-	relationCause: `because of|because|becuase|becasue|cos|cuz|coz|bc|due to|thanks to|owing to|given that|seeing as|seeing that|the reason being|
+	relationCause: `because of|because|due to|thanks to|owing to|given that|seeing as|seeing that|the reason being|
 		that's because|it's because|this is because|that is because|thats because|its because|on account of|considering that|considering`,
 	relationEffect: `so that|therefore|hence|thus|as a result of that|as a result|consequently|which means that|which means|that means that|that means|this means that|
 		this means|it means that|it means|meaning that|meaning|that way|this way|which is why|that's why|thats why|that is why|this is why|in order to|
@@ -174,7 +174,7 @@ func (h *heard) effectVerbAt(i, lo, end int) (hearConnective, bool) {
 		if before.neg || before.tag == tagTo {
 			return hearConnective{}, false
 		}
-		if before.tag != tagModal && before.tag != tagAdv && !before.filler && before.word != "all" && !(before.tag == tagBe && ing) && before.tag != tagDo {
+		if before.tag != tagModal && before.tag != tagAdv && !before.filler && before.word != "all" && (before.tag != tagBe || !ing) && before.tag != tagDo {
 			break
 		}
 		subject--

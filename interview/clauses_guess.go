@@ -11,10 +11,10 @@ func (h *heard) soFollows(i, lo, end int) bool {
 	if next.gap >= gapComma {
 		return i == lo
 	}
-	switch {
-	case next.word == "that", next.word == "now", next.word == "then", next.word == "when", next.word == "if":
+	switch next.word {
+	case "that", "now", "then", "when", "if":
 		return true
-	case next.word == "much" || next.word == "many" || next.word == "far" || next.word == "on":
+	case "much", "many", "far", "on":
 		return false
 	}
 	switch next.tag {
@@ -43,7 +43,7 @@ func (h *heard) asReason(i, lo, end int) bool {
 	if i > lo && (h.words[i-1].word == "such" || h.words[i-1].word == "same" || h.words[i-1].word == "just" || h.words[i-1].tag == tagAdj && h.words[i].gap < gapComma && h.words[i-1].word == "much") {
 		return false
 	}
-	return h.startsSubject(i+1, end) && !(i+2 < end && h.words[i+2].word == "said")
+	return h.startsSubject(i+1, end) && (i+2 >= end || h.words[i+2].word != "said")
 }
 
 // sinceReason tells "since it's cheap" from "since 2019", "since then" and "since I was a child".
@@ -111,7 +111,7 @@ func (h *heard) fewWords(lo, end int) bool {
 		if h.words[k].tag == tagConj {
 			break
 		}
-		if !h.words[k].filler && !(k == lo && h.words[k].tag == tagSubj) {
+		if !h.words[k].filler && (k != lo || h.words[k].tag != tagSubj) {
 			count++
 		}
 	}

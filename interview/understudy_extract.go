@@ -143,7 +143,7 @@ const leastScore = 0.3
 
 // comesAndGoes says whether a phrase only tells where the speaker went, which is no step of a ladder.
 func (r *reading) comesAndGoes(f *foundPhrase) bool {
-	if !r.kinds.ladder || f.subject != "i" || f.neg || f.able || f.hi-f.lo < 3 || !(f.verb == "get" || f.verb == "go" || f.verb == "come" || f.verb == "arrive") {
+	if !r.kinds.ladder || f.subject != "i" || f.neg || f.able || f.hi-f.lo < 3 || (f.verb != "get" && f.verb != "go" && f.verb != "come" && f.verb != "arrive") {
 		return false
 	}
 	w := r.words[f.lo+1]

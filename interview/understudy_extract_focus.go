@@ -42,8 +42,7 @@ func (r *reading) askedFor() []bool {
 		question[l] = true
 	}
 	for i := range r.kinds.nodes {
-		first := r.kinds.nodes[i].stems[0]
-		out[i] = question[first]
+		out[i] = len(r.kinds.nodes[i].stems) > 0 && question[r.kinds.nodes[i].stems[0]]
 	}
 	return out
 }

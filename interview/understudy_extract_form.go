@@ -49,7 +49,7 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 	switch {
 	case f.setting:
 		out[formSetting] = 1.5
-	case f.adj && !me && !(f.subject == "thing" && r.mine(f)), f.noun && f.verb != "" && !me && f.subject != "thing":
+	case f.adj && !me && (f.subject != "thing" || !r.mine(f)), f.noun && f.verb != "" && !me && f.subject != "thing":
 		out[formQuality] = 1
 	case f.noun && f.verb == "":
 		out[formQuality], out[formThing] = 0.7, 0.6
@@ -136,13 +136,13 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 		out[formLearning] += 1.2
 	}
 	if r.clauseHas(c, changeStems) || !f.past && f.subject == "i" && r.clauseHas(c, nowStems) {
-		out[formChange] += 1
+		out[formChange]++
 	}
 	if r.clauseHas(c, expectStems) {
-		out[formExpect] += 1
+		out[formExpect]++
 	}
 	if hit(meansStems) && f.verb != "" {
-		out[formMeans] += 1
+		out[formMeans]++
 	}
 	switch c.relation {
 	case relationCause:

@@ -97,7 +97,7 @@ func newKinds(o *Ontology) *kinds {
 		at[n.Type] = i
 		kind := nodeKind{name: n.Type, level: n.Level, cues: cueStems(n.Cues)}
 		words := lemmas(strings.ReplaceAll(n.Type, "_", " "))
-		kind.stems = append(words, "")
+		kind.stems = words
 		told := lemmas(n.Description)
 		for f := range forms {
 			for _, w := range words {
