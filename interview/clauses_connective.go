@@ -86,7 +86,7 @@ func (h *heard) connectiveAt(i, lo, end int) (hearConnective, bool) {
 	case "where":
 		return hearConnective{length: 1, relation: relationAddition}, i > lo && i+1 < end && h.words[i-1].tag == tagNoun && h.startsSubject(i+1, end)
 	case "while", "whilst", "once", "after", "before", "until", "till":
-		return hearConnective{length: 1, relation: relationTime}, i+1 < end && (h.words[i+1].tag == tagSubj || h.gerund(i+1)) && (i == lo || h.words[i-1].tag != tagDet)
+		return hearConnective{length: 1, relation: relationTime}, i+1 < end && h.clauseOfTime(i+1, end) && (i == lo || h.words[i-1].tag != tagDet)
 	case "and", "or", "&":
 		if h.joinsNouns(i, lo, end) {
 			return hearConnective{}, false

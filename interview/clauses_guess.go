@@ -74,6 +74,25 @@ func (h *heard) startsSubject(i, end int) bool {
 	return false
 }
 
+// clauseOfTime says whether what "after" at i−1 governs is a clause: after our second was born, not after work.
+func (h *heard) clauseOfTime(i, end int) bool {
+	if h.words[i].gap >= gapComma {
+		return false
+	}
+	if h.words[i].tag == tagSubj || h.gerund(i) {
+		return true
+	}
+	for k := i; k < end && k < i+5 && (k == i || h.words[k].gap < gapComma); k++ {
+		switch h.words[k].tag {
+		case tagSubj, tagPrep, tagConj:
+			return false
+		case tagVerb, tagBe, tagHave, tagDo, tagModal:
+			return k > i
+		}
+	}
+	return false
+}
+
 // plainWhich is a "which" that opens a clause of its own: not "in which", not "know which".
 func (h *heard) plainWhich(i, lo, end int) bool {
 	return i > lo && i+1 < end && h.words[i-1].tag != tagPrep && h.words[i-1].tag != tagVerb || i == lo && i > 0 && i+1 < end

@@ -133,7 +133,7 @@ func (r *reading) setsScene(p hearPhrase) bool {
 	}
 	switch first, _, _ := strings.Cut(c.connective, " "); first {
 	case "when", "whenever", "while", "whilst", "after", "before", "until", "till", "once", "every", "each", "the":
-		return p.subject != "it" && p.subject != "thing"
+		return p.subject != "it" && p.subject != "thing" && p.subject != "nobody"
 	}
 	return false
 }

@@ -66,7 +66,7 @@ func (r *reading) tieFocus() {
 			continue
 		}
 		later := r.clauses[f.clause].sentence > start
-		if r.reached(i, way) || later && r.tied(i) && count > 0 || r.recalls(&r.found[i]) {
+		if r.reached(i, way) || later && r.tied(i) && count > 0 || r.recalls(&r.found[i]) || later && !r.kinds.ladder {
 			continue
 		}
 		if later && way == asksUp && r.kinds.ladder && r.climb(i) {

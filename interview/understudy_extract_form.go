@@ -31,6 +31,9 @@ var (
 	meansStems  = stemSet("use using used try tried download downloaded call called phone app website spreadsheet buy bought")
 )
 
+// timeConnectives open a clause that only says when.
+var timeConnectives = wordSet("while whilst once after before until till")
+
 // formsOf weighs what the grammar and the words of a phrase say about it.
 func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 	var out [forms]float64
@@ -120,6 +123,9 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 	if f.verb == "take" && hit(longStems) || hit(problemStems) || f.neg && f.verb != "be" {
 		out[formProblem] += 1.1
 	}
+	if r.tooMuch(c) {
+		out[formProblem] += 1.3
+	}
 	if hit(socialStems) {
 		out[formSocial] += 0.8
 	}
@@ -129,8 +135,11 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 	if c.relation == relationContrast {
 		out[formContrast] = 1.2
 	}
-	if c.relation == relationCondition {
+	switch {
+	case c.relation == relationCondition:
 		out[formSetting] += 0.7
+	case c.relation == relationTime && timeConnectives[c.connective]:
+		out[formSetting] += 1.4
 	}
 	if r.clauseHas(c, learnStems) {
 		out[formLearning] += 1.2
@@ -151,6 +160,17 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 		out[formResult] += 0.8
 	}
 	return out
+}
+
+// tooMuch says whether a clause complains of an amount: too tired, so much plastic.
+func (r *reading) tooMuch(c hearClause) bool {
+	for k := c.lo; k < c.hi; k++ {
+		w := r.words[k].word
+		if (w == "too" || w == "so" && k+1 < c.hi && (r.words[k+1].word == "much" || r.words[k+1].word == "many")) && (k == 0 || !r.words[k-1].neg) {
+			return true
+		}
+	}
+	return false
 }
 
 // toMe says whether something is done to the speaker.

@@ -101,7 +101,7 @@ func (h *heard) infinitive(p hearParse, from int) int {
 		case "being":
 			return k
 		case "be":
-			if p.subjHi == p.subjLo && p.pron != "it" && p.pron != "that" && p.pron != "they" && p.pron != "this" {
+			if p.subjHi == p.subjLo && p.pron != "it" && p.pron != "there" && p.pron != "that" && p.pron != "they" && p.pron != "this" {
 				return k
 			}
 			return -1

@@ -223,7 +223,7 @@ func (r *reading) tieNarrative(n int, here []int) {
 			if r.clauses[r.found[p].clause].sentence+1 < r.clauses[n].sentence || r.found[p].kind == r.found[q].kind {
 				continue
 			}
-			if r.settle(tie{from: p, to: q, connective: r.clauses[n].connective, lo: r.found[p].lo, hi: r.found[q].hi}) {
+			if r.settle(tie{from: p, to: q, connective: r.clauses[n].connective, lo: r.found[p].lo, hi: r.found[q].hi, onward: r.clauses[r.found[p].clause].sentence != r.clauses[n].sentence}) {
 				break
 			}
 		}

@@ -8,6 +8,7 @@ type tie struct {
 	lo, hi     int
 	weak       bool
 	forward    bool // the text says which way: so, makes me
+	onward     bool // it goes from one sentence to the next
 }
 
 // settle turns a tie into a link if the ontology has one for it, moving a type that is in doubt so that it fits.
@@ -25,7 +26,7 @@ func (r *reading) settle(t tie) bool {
 	kind, meant := r.kinds.permitted(r.found[p].kind, r.found[q].kind, t.connective)
 	if !r.kinds.ladder && !meant { // elsewhere the types say which way a link leads
 		back, meant := r.kinds.permitted(r.found[q].kind, r.found[p].kind, t.connective)
-		if back >= 0 && (r.kinds.links[back].place && (kind < 0 || meant) || meant && !t.forward && t.connective != "") {
+		if back >= 0 && (r.kinds.links[back].place && !t.onward && (kind < 0 || meant) || meant && !t.forward && t.connective != "") {
 			p, q, kind = q, p, back
 		}
 	}

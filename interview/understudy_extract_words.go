@@ -96,11 +96,11 @@ var hearNouns = wordSet(`taste texture milk price cost money time bank app phone
 	animal animals planet environment world climate footprint land water morning surgery operation bed room food view window curtain`)
 
 // hearWeak are words that are nothing to code on their own.
-var hearWeak = wordSet(`thing things stuff one ones way ways lot lots bit something anything everything nothing someone anyone everyone people reason reasons point
+var hearWeak = wordSet(`thing things stuff one ones way ways lot lots hour half minute moment something anything everything nothing someone anyone everyone people reason reasons point
 	idea question same other others kind sort type example time times fact case sense part good nice fine great ok okay bad better best cool lovely
 	important main big true sure right different really be is are am was were have has had do does did get gets got go goes went going make makes made
 	use used using try tried like likes love loves prefer say said think know guess mean means suppose feel feels matter matters want need happen happens
-	happened i you we me us my it that this there they first second last next also well still then just not no never yes much many more most less
+	happened i you we me us my it that this there they first last next also well still then just not no never yes much many more most less
 	day days today now ago else what how why where when which who worth idea thought thoughts answer honest fun day look come came take put see seem seems
 	always usually often sometimes normally generally mostly again else maybe probably definitely think please depends depend sorry hello reason's fair able
 	talk tell told start started end top back well ok whole year years month months week weeks option options choice amazing awesome perfect terrible awful
