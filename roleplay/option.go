@@ -32,7 +32,7 @@ func MatchPivot(text, question string, options []PivotOption) int {
 		}
 	}
 	whole := strings.Join(said, " ")
-	if framed := " " + bare(whole) + " "; containsAny(framed, hesitantWords) || containsAny(framed, []string{"both", "neither", "either", "or", "depends"}) {
+	if framed := " " + bare(whole) + " "; containsAny(framed, hesitantWords) || containsAny(framed, []string{"neither", "either", "or", "depends"}) || wantsBoth(framed, options) {
 		return -1
 	}
 	essences := essencesOf(question, options)
@@ -45,6 +45,16 @@ func MatchPivot(text, question string, options []PivotOption) int {
 		return -1
 	}
 	return nearestOption(whole, options)
+}
+
+// wantsBoth says whether somebody takes both options, unless an option itself speaks of both.
+func wantsBoth(framed string, options []PivotOption) bool {
+	for _, option := range options {
+		if containsAny(" "+bare(option.Text)+" ", []string{"both"}) {
+			return false
+		}
+	}
+	return containsAny(framed, []string{"both"})
 }
 
 // meantBy is the option that one statement means, or -1.

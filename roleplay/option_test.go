@@ -60,3 +60,43 @@ func TestTypedTextIsAChoiceOnlyWhenItClearlyIs(t *testing.T) {
 		}
 	}
 }
+
+func TestAPivotIsAnsweredInWordsOfOnesOwn(t *testing.T) {
+	t.Parallel()
+	slide := Pivot{Question: "Do you want the version that's on the slide, or do you want my real read on this?", Options: []PivotOption{
+		{ID: "a", Text: "Your real read. I'd rather hear it now than after the launch."}, {ID: "b", Text: "Just the slide version, please. I only need the headline."},
+	}}
+	crew := Pivot{Question: "Do you want what's in my report, or what I'd tell my own crew before they walk under it?", Options: []PivotOption{
+		{ID: "a", Text: "What you'd tell your crew. I'll be asking people to drive over it."}, {ID: "b", Text: "Let's stay with the report. I need something I can put on file."},
+	}}
+	number := Pivot{Question: "Shall I defend my number, or shall we try to break it together?", Options: []PivotOption{
+		{ID: "a", Text: "Let's try to break it. If it stands after that, I'll trust it."}, {ID: "b", Text: "Defend it, please. I need a number I can use."},
+	}}
+	sign := Pivot{Question: "So let me ask you straight. Can you sign 23%?", Options: []PivotOption{
+		{ID: "a", Text: "No. Not against a 2% ceiling, not on prompts that can hurt someone."}, {ID: "b", Text: "Yes, if most users never see those prompts."},
+	}}
+	for _, c := range []struct {
+		pivot Pivot
+		say   string
+		want  int
+	}{
+		{slide, "Your real read, please. Slides I can read myself.", 0},
+		{slide, "I just said it: the real read.", 0},
+		{slide, "The latter.", 1},
+		{slide, "The slide version is enough for me.", 1},
+		{slide, "Which slide?", -1},
+		{slide, "Both, please.", -1},
+		{crew, "What you'd tell your crew, obviously.", 0},
+		{crew, "the report will do", 1},
+		{number, "Break it. What would you attack first?", 0},
+		{number, "Don't break it.", -1},
+		{sign, "No, of course not. But who else have you told?", 0},
+		{sign, "No idea.", -1},
+		{sign, "No, without the eval nobody can put a name under that.", 0},
+		{sign, "2", 1},
+	} {
+		if got := MatchPivot(c.say, c.pivot.Question, c.pivot.Options); got != c.want {
+			t.Errorf("MatchPivot(%q) = %d, want %d", c.say, got, c.want)
+		}
+	}
+}

@@ -144,6 +144,9 @@ func (p *part) weighFinding(q query, m material, weights map[string]float64) fin
 	f.score += 1.1 * max(0, f.near-0.1)
 	f.form = p.fits(q, m)
 	f.score += f.form
+	if len(q.stems) > 1 && f.cover == 0 && f.near < nearSure && !q.has("that", "it", "this") { // the form alone answers nobody
+		f.score -= 0.3
+	}
 	return f
 }
 
@@ -200,8 +203,11 @@ func (p *part) fits(q query, m material) float64 {
 	case m.source == sourceGoals:
 		out -= 0.05
 	}
-	if m.ahead && special < worth {
+	if m.ahead && special == 0 {
 		out -= 0.2
+	}
+	if special == 0 && (q.is("since") || q.is("began")) { // who asks when wants a time
+		out -= 0.25
 	}
 	if never.MatchString(m.text) && !negated(q.text) && !q.is("before") && !q.is("normal") && !q.is("told") && !q.is("reliable") && !q.is("unknown") {
 		out -= 0.3 // who says what never was answers another question

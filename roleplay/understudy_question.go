@@ -113,12 +113,6 @@ func (q query) is(name string) bool {
 	return slices.ContainsFunc(q.intents, func(each *intent) bool { return each.name == name })
 }
 
-// inverts says whether its form asks, not only its mark.
-func (q query) inverts() bool {
-	first, _, _ := strings.Cut(strings.TrimSpace(q.line), " ")
-	return inverted[first] || strings.HasSuffix(first, "n't")
-}
-
 // ask is what the learner wants to know. Who complains about an answer still wants it: what they ask again within the complaint,
 // or what they asked before.
 func (p *part) ask() []query {

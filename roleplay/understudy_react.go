@@ -35,7 +35,7 @@ func (p *part) react() {
 	case h.act == claims && h.infers && h.topical >= 2 && !h.plays && !h.marked:
 		p.say(p.pick("infers"))
 	case h.act == claims:
-		if containsAny(" "+bare(p.cue.Learner)+" ", []string{"we need", "i need", "i want", "give me", "show me", "i'd like"}) {
+		if containsAny(" "+bare(p.cue.Learner)+" ", []string{"we need", "i need the", "i need numbers", "i want to know", "i want to hear", "give me", "show me", "i'd like to hear"}) {
 			p.say(p.pick("wants"))
 		}
 	case h.act == nods:

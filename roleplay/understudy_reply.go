@@ -56,6 +56,8 @@ func (p *part) reply(q query, own []finding) {
 		p.tellFinding(q, best)
 	case fresh.answers() && fresh.score >= best.score-0.15:
 		p.tellFinding(q, fresh)
+	case best.answers() && fresh.score >= touchesIt+0.1 && !p.repeats():
+		p.tellFinding(q, fresh)
 	case best.answers() && p.again(q, best, own):
 	case fresh.answers():
 		p.tellFinding(q, fresh)
@@ -64,7 +66,7 @@ func (p *part) reply(q query, own []finding) {
 		p.say(p.pick("personal"))
 		p.aside = true
 	case q.vague && p.goOn():
-	case q.checks && !q.inverts() && len(p.queries) == 1:
+	case hungOn.MatchString(q.text) && len(p.queries) == 1:
 		p.say(p.pick("agrees"))
 		if fresh.score >= touchesIt {
 			p.tellFinding(q, fresh)
@@ -130,7 +132,7 @@ func (p *part) replyByKind(q query) bool {
 
 // The questions for more, and for the way on.
 var (
-	moreWords = []string{"anything else", "what else", "is that all", "is there more", "anything more", "something else i should", "that everything", "overlooked", "i've missed", "have i missed", "i forgot", "else i should", "anything i should know", "left out"}
+	moreWords = []string{"anything else", "what else", "is that all", "is there more", "anything more", "something else i should", "that everything", "overlooked", "i've missed", "have i missed", "i forgot", "else i should", "anything i should know", "left out", "not telling me", "holding back"}
 	nextWords = []string{"who should i talk to", "who should i see", "who do i talk to", "who do i see", "who else should i", "who else can i", "where do i go", "where next", "who next", "to who i go", "whom should i", "who should i ask", "who else is there", "what now", "who do i ask"}
 )
 

@@ -11,7 +11,7 @@ var synonyms = synonymsOf(
 	"pill tablet painkil morphin drug medic", "eat food meal", "sleep sleepi drowsi awak asleep consciou", "breath respir", "pulse heart", "pressur blood bp systol",
 	"fever temperatur hot", "infect sepsi leak antibiot", "doctor registrar clinician review", "nurs staff sister uniform", "famili daughter mother wife",
 	"fallback router standbi backup", "letter notic write", "exempt except excus", "money fee budget cost credit", "date window deadlin", "user member peopl",
-	"capac room take", "accuraci caught catch accur", "salt grit", "ambul medic paramed emerg", "hospit ambul", "polic enforc", "overload limit overweight",
+	"capac room take", "accuraci caught catch accur", "salt grit ici ice slipperi", "ambul medic paramed emerg", "hospit ambul", "polic enforc", "overload limit overweight",
 	"sign signatur name", "sens monitor sensor acoust", "metal steel", "bridg cross", "beam girder", "stress load", "weigh tonn weight heavi", "lane traffic",
 	"rate number", "section steel", "old sampl", "safe risk safeti", "blame fault land obstacl", "boss manag told", "slide headlin", "data eval number",
 	"bind contract agreement", "talk call", "muddl confus remember", "behav himself ask", "chart box score observ", "score total number", "ceil emerg alarm trigger", "calcul rate number run",
