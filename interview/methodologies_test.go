@@ -179,3 +179,32 @@ func TestTheMeansEndChainClimbsOneLevelAtATime(t *testing.T) {
 		t.Errorf("%d ways lead on, not 9", permitted)
 	}
 }
+
+// A template that the question gate would hold back is never asked.
+func TestTheTemplatesThatShipPassTheQuestionGate(t *testing.T) {
+	t.Parallel()
+	study := &interview.Study{Concept: "oat milk in coffee", Language: "en"}
+	focus := &interview.Concept{ID: "c1", Label: "creamy texture"}
+	said := []interview.Exchange{{Turn: 1, Question: "What comes to mind?", Answer: "I like the creamy texture."}}
+	fill := strings.NewReplacer("{focus}", "“creamy texture”", "{concept}", study.Concept)
+	for _, m := range shipped(t) {
+		cue := interview.AskCue{Study: study, Methodology: m, Purpose: interview.OpenWith}
+		for _, text := range m.Openings {
+			if faults := interview.CheckQuestion(fill.Replace(text), &cue); len(faults) > 0 {
+				t.Errorf("%s: %v", m.ID, faults)
+			}
+		}
+		for i := range m.Strategies {
+			s := &m.Strategies[i]
+			cue := interview.AskCue{Study: study, Methodology: m, Purpose: interview.FollowUp, Strategy: s, History: said}
+			if s.NodeBinding == interview.Bound {
+				cue.Focus = focus
+			}
+			for _, text := range s.Templates {
+				if faults := interview.CheckQuestion(fill.Replace(text), &cue); len(faults) > 0 {
+					t.Errorf("%s, %s: %v", m.ID, s.ID, faults)
+				}
+			}
+		}
+	}
+}
