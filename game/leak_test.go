@@ -176,7 +176,7 @@ func TestTheBrowserGetsTheSameWhateverTheAnswersAre(t *testing.T) {
 
 func TestWhatStandsAtTheZonesIsSaidInItsOwnMechanicAlone(t *testing.T) {
 	t.Parallel()
-	captioned := 0
+	captioned, whose := 0, regexp.MustCompile(`Caption of [0-9a-f]+ in (s\d+_m\d+)\.`)
 	rapid.Check(t, func(rt *rapid.T) {
 		g := drawGame(rt)
 		for id, c := range g.Content { // so that every caption can be told from every other text
@@ -193,7 +193,7 @@ func TestWhatStandsAtTheZonesIsSaidInItsOwnMechanicAlone(t *testing.T) {
 		}
 		game.RunBot(&b, &k, game.Random, rapid.Uint64().Draw(rt, "bot"), func(_ game.Move, s game.State) {
 			view := game.Show(&b, &k, s)
-			for _, caption := range regexp.MustCompile(`Caption of [0-9a-f]+ in (s\d+_m\d+)\.`).FindAllStringSubmatch(encoded(t, view), -1) {
+			for _, caption := range whose.FindAllStringSubmatch(encoded(t, view), -1) {
 				captioned++
 				if view.Mechanic != game.MechanicID(caption[1]) || view.Phase == game.PhaseReady {
 					rt.Fatalf("move %d, at %s, %s: the view says %q", s.Moves, view.At, view.Phase, caption[0])
