@@ -34,28 +34,28 @@ func (p *pulled) Extract(ctx context.Context, c ExtractCue) (Extraction, error) 
 	if p.pull(ctx, eventExtract) {
 		return Extraction{}, context.Cause(ctx)
 	}
-	return p.Roles.Extractor.Extract(ctx, c)
+	return p.Extractor.Extract(ctx, c)
 }
 
 func (p *pulled) Rate(ctx context.Context, c RateCue) (Rating, error) {
 	if p.pull(ctx, eventRated) {
 		return Rating{}, context.Cause(ctx)
 	}
-	return p.Roles.Rater.Rate(ctx, c)
+	return p.Rater.Rate(ctx, c)
 }
 
 func (p *pulled) Ask(ctx context.Context, c AskCue) (Question, error) {
 	if p.pull(ctx, eventWorded) {
 		return Question{}, context.Cause(ctx)
 	}
-	return p.Roles.Asker.Ask(ctx, c)
+	return p.Asker.Ask(ctx, c)
 }
 
 func (p *pulled) Judge(ctx context.Context, c JudgeCue) (Judgement, error) {
 	if p.pull(ctx, eventCompared) {
 		return Judgement{}, context.Cause(ctx)
 	}
-	return p.Roles.Arbiter.Judge(ctx, c)
+	return p.Arbiter.Judge(ctx, c)
 }
 
 // TestATurnThatIsCutOffBetweenAnyTwoStagesIsTakenUpAgain stops the node while each of the stages that reach outside is under

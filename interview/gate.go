@@ -32,11 +32,16 @@ const (
 // CheckQuestion returns everything that speaks against asking a question: an empty list lets it pass. It is the same for
 // the words of a model and of a template. The rules of wording know English; of other languages only the form is checked.
 func CheckQuestion(text string, cue *AskCue) []GateFault {
-	g := gate{text: text, cue: cue, lower: " " + strings.ToLower(strings.Join(strings.Fields(straightQuotes(text)), " ")) + " "}
+	g := gate{text: text, cue: cue}
 	if strings.TrimSpace(text) == "" {
 		g.hold(gateEmpty, "nothing is asked")
 		return g.faults
 	}
+	if utf8.RuneCountInString(text) > maxQuestion || len(strings.Fields(text)) > maxQuestionWords {
+		g.hold(gateLength, "it is longer than a respondent keeps in mind")
+		return g.faults // however long it is, the rest is not looked at
+	}
+	g.lower = " " + strings.ToLower(strings.Join(strings.Fields(straightQuotes(text)), " ")) + " "
 	g.checkForm()
 	if strings.HasPrefix(cue.Study.language(), "en") {
 		g.checkWording()
@@ -54,7 +59,7 @@ type gate struct {
 }
 
 func (g *gate) hold(rule, format string, args ...any) {
-	g.faults = append(g.faults, GateFault{Rule: rule, Why: fmt.Sprintf(format, args...), Question: g.text})
+	g.faults = append(g.faults, GateFault{Rule: rule, Why: fmt.Sprintf(format, args...), Question: clipBytes(g.text, maxQuestion)})
 }
 
 // invitations begin a sentence that asks without a question mark.
@@ -65,9 +70,6 @@ var markup = regexp.MustCompile("[<>{}|`#*_\\[\\]]|\\bhttps?:|^\\s*\\d+[.)]\\s|^
 
 // checkForm looks at what every language has.
 func (g *gate) checkForm() {
-	if n := utf8.RuneCountInString(g.text); n > maxQuestion || len(strings.Fields(g.text)) > maxQuestionWords {
-		g.hold(gateLength, "it is longer than a respondent keeps in mind")
-	}
 	if markup.MatchString(g.text) || strings.ContainsFunc(g.text, func(r rune) bool { return unicode.IsControl(r) || r == utf8.RuneError }) {
 		g.hold(gateMarkup, "it has signs that are not part of a spoken question")
 	}

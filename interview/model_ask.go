@@ -26,7 +26,7 @@ func (m *modelAsker) Ask(ctx context.Context, cue AskCue) (Question, error) {
 		again := r
 		again.Spent = again.Spent.Add(reply.Usage)
 		mend := fillPrompt("ask_again", struct{ Faults []GateFault }{q.Gate})
-		again.Messages = append(append([]llm.Message{}, r.Messages...), llm.Message{From: llm.Assistant, Text: orNothing(reply.Text)}, llm.Message{From: llm.User, Text: mend})
+		again.Messages = append(append([]llm.Message{}, r.Messages...), llm.Message{From: llm.Assistant, Text: orNothing(clipBytes(reply.Text, mostWorded))}, llm.Message{From: llm.User, Text: mend})
 		var second llm.Reply
 		if second, err = m.model.Generate(ctx, again, nil); ctx.Err() != nil {
 			return Question{}, context.Cause(ctx)
@@ -45,9 +45,12 @@ func (m *modelAsker) Ask(ctx context.Context, cue AskCue) (Question, error) {
 	return q, nil
 }
 
+// mostWorded is how much of a reply is looked at: no question is near as long.
+const mostWorded = 4 << 10
+
 // spokenQuestion is a reply without the quotation marks, the label and the line breaks that models put around a question.
 func spokenQuestion(text string) string {
-	q := strings.Join(strings.Fields(text), " ")
+	q := strings.Join(strings.Fields(clipBytes(text, mostWorded)), " ")
 	for _, label := range []string{"Question:", "Next question:", "Interviewer:", "Q:"} {
 		q = strings.TrimSpace(strings.TrimPrefix(q, label))
 	}
