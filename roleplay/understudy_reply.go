@@ -56,7 +56,7 @@ func (p *part) reply(q query, own []finding) {
 		p.tellFinding(q, best)
 	case fresh.answers() && fresh.score >= best.score-0.15:
 		p.tellFinding(q, fresh)
-	case best.answers() && fresh.score >= touchesIt+0.1 && !p.repeats():
+	case best.answers() && fresh.score >= touchesIt+0.1 && fresh.cover >= 0.3 && !p.repeats():
 		p.tellFinding(q, fresh)
 	case best.answers() && p.again(q, best, own):
 	case fresh.answers():
