@@ -2,7 +2,19 @@ import js from "@eslint/js";
 import hooks from "eslint-plugin-react-hooks";
 import ts from "typescript-eslint";
 
-const domains = ["access", "document", "game", "roleplay", "home", "results", "session", "settings", "app"];
+const domains = [
+  "access",
+  "document",
+  "game",
+  "interview",
+  "roleplay",
+  "turn",
+  "home",
+  "results",
+  "session",
+  "settings",
+  "app",
+];
 
 export default ts.config(
   { ignores: ["dist", "node_modules", "src/api/schema.ts", "e2e/output"] },

@@ -34,6 +34,7 @@ export function InviteForm({ document, onMade }: Props) {
   });
 
   const many = whom === "class";
+  const interview = kindOf(document.kind) === "interview";
   const places = many ? wholeNumber(limit, 1, mostPlaces) : 1;
   const lasts = wholeNumber(days, 0, mostDays);
   const make = () => {
@@ -58,7 +59,13 @@ export function InviteForm({ document, onMade }: Props) {
         onChange={setWhom}
         choices={[
           { value: "one", label: "One person", hint: "The first who joins takes the only place." },
-          { value: "class", label: "A class", hint: "Each gives a nickname and plays alone." },
+          {
+            value: "class",
+            label: interview ? "Many people" : "A class",
+            hint: interview
+              ? "Each gives a nickname and is interviewed alone."
+              : "Each gives a nickname and plays alone.",
+          },
         ]}
       />
       <Field

@@ -26,7 +26,7 @@ export function InviteLink({ made, onDone }: Props) {
     <div className="space-y-5">
       <p ref={top} tabIndex={-1} className="outline-none">
         {invite.class
-          ? `For your class: the first ${invite.limit} who come by the link or the code can join. The link is shown this once, the code stays among your invitations.`
+          ? `For a group: the first ${invite.limit} who come by the link or the code can join. The link is shown this once, the code stays among your invitations.`
           : "Send it to one person: whoever joins first takes the place. It is shown this once."}
       </p>
       {me?.local && (

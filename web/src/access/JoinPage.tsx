@@ -37,9 +37,12 @@ export function JoinPage() {
   return (
     <div className="mx-auto w-full max-w-xl px-4 pt-10 pb-16 sm:px-8 sm:pt-20">
       <title>{`${title} · Throughline`}</title>
-      <p className="text-sm text-muted">You are invited to a {nameOfKind(kind).toLowerCase()}</p>
+      <p className="text-sm text-muted">
+        You are invited to {kind === "interview" ? "an" : "a"} {nameOfKind(kind).toLowerCase()}
+      </p>
       <h1 className="mt-1 font-reading text-display font-medium tracking-[-0.015em]">{title}</h1>
-      <p className="mt-4 font-reading text-speech">{summary}</p>
+      {/* What a study wants to learn would lead its respondents. */}
+      {kind !== "interview" && <p className="mt-4 font-reading text-speech">{summary}</p>}
       <JoinForm token={token} invitation={invitation.data} />
     </div>
   );

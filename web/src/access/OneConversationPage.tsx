@@ -6,7 +6,7 @@ import { guestAddress } from "./address";
 
 /** OneConversationPage answers a guest at an address that is not theirs. */
 export function OneConversationPage({ me }: { me: Me }) {
-  const what = me.kind === "game" ? "game" : "conversation";
+  const what = me.kind === "game" || me.kind === "interview" ? me.kind : "conversation";
   return (
     <Page
       title={`This link opens one ${what}`}

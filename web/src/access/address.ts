@@ -23,7 +23,7 @@ export type Admission = "in" | "sign in" | "elsewhere";
 /** admission says whether someone may see the page at an address. The server says the same of all that is on it. */
 export function admission(me: Me, pathname: string): Admission {
   const path = pathname.replace(/(?<=.)\/+$/, "");
-  if (path === "/sign-in" || path === "/join" || path.startsWith("/join/")) return "in";
+  if (path === "/sign-in" || path === "/join" || path.startsWith("/join/") || path === "/withdrawn") return "in";
   if (me.who === "owner") return "in";
   if (me.who === "nobody") return "sign in";
   return path === guestAddress(me) ? "in" : "elsewhere";

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { client, done, take } from "./client";
-import type { Replay, Session, SessionEvent } from "./types";
+import type { InterviewOutcome, Replay, Session, SessionEvent } from "./types";
 
 const pageSize = 50;
 const eventsAtOnce = 1000;
@@ -20,6 +20,7 @@ export const keys = {
   recent: (limit: number) => ["sessions", "recent", limit] as const,
   session: (id: string) => ["session", id] as const,
   blueprint: (id: string) => ["session", id, "blueprint"] as const,
+  outcome: (id: string) => ["session", id, "outcome"] as const,
   events: (id: string) => ["session", id, "events"] as const,
 };
 
@@ -92,6 +93,20 @@ export function eventsAt(id: string, version: number) {
   });
 }
 
+/** outcomeAt is what an interview came to at a version, for owners; a later version shows it until its own is there. */
+export function outcomeAt(id: string, version: number) {
+  return queryOptions({
+    queryKey: [...keys.outcome(id), version] as const,
+    queryFn: async ({ signal }): Promise<InterviewOutcome> => {
+      const { outcome } = take(await client.GET("/api/v1/sessions/{id}/outcome", { params: { path: { id } }, signal }));
+      if (!("slots" in outcome)) throw new Error("the session is no interview");
+      return outcome;
+    },
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+}
+
 async function wholeLog(id: string, signal: AbortSignal): Promise<SessionEvent[]> {
   const all: SessionEvent[] = [];
   for (;;) {
@@ -127,4 +142,9 @@ export async function replay(id: string): Promise<Replay> {
 /** erase deletes a session, its forks, and everything kept about them. */
 export async function erase(id: string): Promise<void> {
   done(await client.DELETE("/api/v1/sessions/{id}", { params: { path: { id } } }));
+}
+
+/** withdraw takes all that was said in a session back, for whoever said it: everything is erased. */
+export async function withdraw(id: string): Promise<void> {
+  done(await client.POST("/api/v1/sessions/{id}/withdraw", { params: { path: { id } } }));
 }

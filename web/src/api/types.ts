@@ -49,6 +49,18 @@ export type ItemView = GameView["items"][number];
 export type Feedback = GameView["feedback"][number];
 export type GameResults = NonNullable<GameView["results"]>;
 export type TimerMode = GameView["timer"];
+/** InterviewView is what a respondent may see of an interview. */
+export type InterviewView = Extract<Session["view"], { kind: "interview" }>;
+export type InterviewSession = Omit<Session, "view"> & { view: InterviewView };
+export type InterviewInput = Having<Input, "consent">;
+export type Review = NonNullable<InterviewInput["review"]>;
+/** InterviewOutcome is an interview as its researcher sees it. */
+export type InterviewOutcome = Schemas["InterviewOutcome"];
+export type OutcomeTurn = InterviewOutcome["turns"][number];
+export type Concept = InterviewOutcome["concepts"][number];
+export type Slot = InterviewOutcome["slots"][number];
+export type Suggestion = InterviewOutcome["suggestions"][number];
+export type InterviewCohort = Extract<Results["cohort"], { kind: "interview" }>;
 export type SessionEvent = Schemas["Event"];
 export type Replay = Schemas["Verdict"];
 export type Diagnostic = Schemas["Diagnostic"];
@@ -97,4 +109,15 @@ export function isGame(session: Session): session is GameSession {
 export function isGameCohort(cohort: Results["cohort"]): cohort is GameCohort {
   const kind: string = cohort.kind;
   return kind === "game";
+}
+
+/** isInterview tells whether a session is an interview. */
+export function isInterview(session: Session): session is InterviewSession {
+  return session.kind === "interview";
+}
+
+/** isInterviewCohort tells whether results are those of a study. */
+export function isInterviewCohort(cohort: Results["cohort"]): cohort is InterviewCohort {
+  const kind: string = cohort.kind;
+  return kind === "interview";
 }

@@ -12,6 +12,10 @@ import { VersionsPage } from "../document/VersionsPage";
 import { FullScreen } from "../game/FullScreen";
 import { GamePage } from "../game/GamePage";
 import { HomePage } from "../home/HomePage";
+import { InspectPage } from "../interview/InspectPage";
+import { InterviewPage } from "../interview/InterviewPage";
+import { NewStudyPage } from "../interview/NewStudyPage";
+import { WithdrawnPage } from "../interview/WithdrawnPage";
 import { RoleplayPage } from "../roleplay/RoleplayPage";
 import { SessionPage } from "../session/SessionPage";
 import { SessionsPage } from "../session/SessionsPage";
@@ -34,11 +38,15 @@ export const router = createBrowserRouter([
         children: [
           { path: "/", element: <HomePage /> },
           { path: "/roleplay/:sessionId", element: <RoleplayPage /> },
+          { path: "/interview/:sessionId", element: <InterviewPage /> },
+          { path: "/interview/:sessionId/inspect", element: <InspectPage /> },
+          { path: "/withdrawn", element: <WithdrawnPage /> },
           { path: "/sessions", element: <SessionsPage /> },
           { path: "/sessions/:sessionId", element: <SessionPage /> },
           { path: "/documents", element: <DocumentsPage /> },
           { path: "/documents/new", element: <NewDocumentPage key="roleplay" beginning={roleplay} /> },
           { path: "/documents/new/game", element: <NewDocumentPage key="game" beginning={game} /> },
+          { path: "/documents/new/study", element: <NewStudyPage /> },
           { path: "/documents/:kind/:id", element: <DocumentPage /> },
           { path: "/documents/:kind/:id/results", element: <ResultsPage /> },
           { path: "/documents/:kind/:id/versions/:version?", element: <VersionsPage /> },

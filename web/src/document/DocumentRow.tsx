@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { DocumentHead } from "../api/types";
-import { kindOf, kinds, nameOfDocument } from "../session/kind";
+import { kindOf, kinds, nameOfDocument, wordOf } from "../session/kind";
 import { buttonClass } from "../ui/look";
 import { Moment } from "../ui/Moment";
 import { CopyButton } from "./CopyButton";
@@ -13,7 +13,7 @@ interface Props {
 
 /** DocumentRow is one document in the list: what it is, whether it can be played, and what can be done with it. */
 export function DocumentRow({ document, onDeleted }: Props) {
-  const kind = kindOf(document.kind);
+  const kind = wordOf(document.kind);
   const own = document.source === "own";
   const title = document.title || document.id;
   return (
@@ -39,7 +39,7 @@ export function DocumentRow({ document, onDeleted }: Props) {
         >
           {own ? "Edit" : "Look"}
         </Link>
-        {kinds.includes(kind) && (
+        {kinds.includes(kindOf(document.kind)) && (
           <Link
             to={`/documents/${kind}/${document.id}/results`}
             className={buttonClass("plain")}

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { diagnosticsOf, sentenceOf } from "../api/problem";
 import { documentsQuery } from "../api/queries";
-import { kindOf, nameOfDocument } from "../session/kind";
+import { nameOfDocument, wordOf } from "../session/kind";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { ErrorNote } from "../ui/ErrorNote";
@@ -21,7 +21,7 @@ export function DocumentsPage() {
   const note = useRef<HTMLDivElement>(null);
   const kinds = [...new Set(documents.data?.map((each) => each.kind) ?? [])];
   const shown = (documents.data ?? [])
-    .filter((each) => kind === "" || kindOf(each.kind) === kind)
+    .filter((each) => kind === "" || wordOf(each.kind) === kind)
     .sort((a, b) => Number(b.source === "own") - Number(a.source === "own") || (b.updated ?? 0) - (a.updated ?? 0));
 
   return (
@@ -40,12 +40,15 @@ export function DocumentsPage() {
         >
           <option value="">Every kind</option>
           {kinds.map((each) => (
-            <option key={each} value={kindOf(each)}>
+            <option key={each} value={wordOf(each)}>
               {nameOfDocument(each)}
             </option>
           ))}
         </select>
         <div className="flex flex-wrap gap-2">
+          <Link to="/documents/new/study" className={buttonClass("primary")}>
+            New study
+          </Link>
           <Link to="/documents/new/game" className={buttonClass("primary")}>
             New game
           </Link>

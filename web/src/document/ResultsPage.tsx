@@ -2,10 +2,12 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearchParams } from "react-router";
 import { resultsQuery, resultsTable } from "../api/documents";
 import { diagnosticsOf, isGone, sentenceOf } from "../api/problem";
-import { isGameCohort, isRoleplayCohort, playedRole } from "../api/types";
+import { isGameCohort, isInterviewCohort, isRoleplayCohort, playedRole } from "../api/types";
 import { NotFoundPage } from "../app/NotFoundPage";
+import { InterviewResults } from "../interview/InterviewResults";
 import { RoleplayResults } from "../roleplay/RoleplayResults";
 import { GameResults } from "../results/GameResults";
+import { kindOf } from "../session/kind";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { ErrorNote } from "../ui/ErrorNote";
@@ -19,9 +21,9 @@ export function ResultsPage() {
   const { kind = "", id = "" } = useParams();
   const [params, setParams] = useSearchParams();
   const invite = params.get("invite") ?? "";
-  const results = useQuery(resultsQuery(kind, id, invite));
+  const results = useQuery(resultsQuery(kindOf(kind), id, invite));
   const table = useMutation({
-    mutationFn: () => resultsTable(kind, id, invite),
+    mutationFn: () => resultsTable(kindOf(kind), id, invite),
     onSuccess: (file) => download(file, `${id}-results.csv`),
   });
   if (results.isPending)
@@ -92,6 +94,8 @@ export function ResultsPage() {
         <RoleplayResults cohort={data.cohort} people={data.people.filter(playedRole)} />
       ) : isGameCohort(data.cohort) ? (
         <GameResults cohort={data.cohort} people={data.people} />
+      ) : isInterviewCohort(data.cohort) ? (
+        <InterviewResults cohort={data.cohort} people={data.people} />
       ) : null}
     </Page>
   );

@@ -11,8 +11,8 @@ export function HomePage() {
         Practise a conversation before it counts
       </h1>
       <p className="mt-4 max-w-xl text-muted">
-        Talk to the people in a scenario, find out what matters, and decide. Or play a game made of somebody’s notes. A
-        model writes the words; the structure never lets go of the line.
+        Talk to the people in a scenario, find out what matters, and decide. Play a game made of somebody’s notes. Or
+        ask people why, in an interview that listens. A model writes the words; the structure never lets go of the line.
       </p>
       <div className="mt-12 space-y-14 sm:mt-16">
         <Examples />

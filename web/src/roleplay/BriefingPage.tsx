@@ -1,14 +1,14 @@
-import type { RoleplayView } from "../api/types";
+import type { RoleplayInput, RoleplayView } from "../api/types";
 import { Button } from "../ui/Button";
 import { Briefing } from "./Briefing";
 import { Introductions } from "./Introductions";
 import { firstName, guideOpen } from "./people";
-import { TurnError } from "./TurnError";
-import type { Turn } from "./useTurn";
+import { TurnError } from "../turn/TurnError";
+import type { Turn } from "../turn/useTurn";
 
 interface Props {
   view: RoleplayView;
-  turn: Turn;
+  turn: Turn<RoleplayInput>;
   /** busy tells that the learner is on the way to someone already. */
   busy: boolean;
   onMeet: (id: string) => void;

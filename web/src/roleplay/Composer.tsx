@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from "react";
 import { Button } from "../ui/Button";
-import type { Draft } from "./useDraft";
+import type { Draft } from "../turn/useDraft";
 
 const limit = 4000;
 const nearLimit = 3500;

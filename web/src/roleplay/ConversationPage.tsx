@@ -10,25 +10,25 @@ import { Inspector } from "./Inspector";
 import { InspectToggle } from "./InspectToggle";
 import { LookingBack } from "./LookingBack";
 import { firstName, guideClose, memberOf } from "./people";
-import { underway } from "./phase";
+import { underway } from "../turn/phase";
 import type { Place } from "./place";
 import { PivotCards } from "./PivotCards";
 import { Side } from "./Side";
 import { SideDialog } from "./SideDialog";
 import { Transcript } from "./Transcript";
-import { TurnError } from "./TurnError";
-import type { Draft } from "./useDraft";
-import type { Following } from "./useFollow";
+import { TurnError } from "../turn/TurnError";
+import type { Draft } from "../turn/useDraft";
+import type { Following } from "../turn/useFollow";
 import { useFoot } from "./useFoot";
 import { useInspect } from "./useInspect";
-import type { Turn } from "./useTurn";
+import type { Turn } from "../turn/useTurn";
 
 interface Props {
   session: RoleplaySession;
   member: CastMember;
   /** conversation is absent while the first words of it are on their way. */
   conversation: Conversation | undefined;
-  turn: Turn;
+  turn: Turn<RoleplayInput>;
   following: Following;
   draft: Draft;
   onSend: (input: RoleplayInput) => void;

@@ -3,17 +3,17 @@ import type { RoleplayInput, RoleplaySession } from "../api/types";
 import { useMedia } from "../ui/useMedia";
 import { DecisionForm } from "./DecisionForm";
 import { DecisionReview } from "./DecisionReview";
-import { underway } from "./phase";
+import { underway } from "../turn/phase";
 import type { Place } from "./place";
 import { Side } from "./Side";
 import { SideDialog } from "./SideDialog";
-import { TurnError } from "./TurnError";
+import { TurnError } from "../turn/TurnError";
 import type { CallDraft } from "./useCallDraft";
-import type { Turn } from "./useTurn";
+import type { Turn } from "../turn/useTurn";
 
 interface Props {
   session: RoleplaySession;
-  turn: Turn;
+  turn: Turn<RoleplayInput>;
   draft: CallDraft;
   onSend: (input: RoleplayInput) => void;
   onRead: (id: string) => void;

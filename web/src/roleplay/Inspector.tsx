@@ -8,10 +8,11 @@ import { EmptyState } from "../ui/EmptyState";
 import { ErrorNote } from "../ui/ErrorNote";
 import { Loading } from "../ui/Loading";
 import { Rail } from "../ui/Rail";
+import { TurnPicker } from "../turn/TurnPicker";
+import { nodeName } from "./fate";
 import { talksOf } from "./log";
 import { firstName, memberOf } from "./people";
 import { TurnDetail } from "./TurnDetail";
-import { TurnPicker } from "./TurnPicker";
 import { drawn, walkedUntil } from "./walkDrawn";
 
 interface Props {
@@ -78,7 +79,15 @@ export function Inspector({ session, shown, spread = false }: Props) {
       </section>
       {exchange ? (
         <div className="min-w-0 space-y-7">
-          <TurnPicker turns={talk.exchanges} chosen={exchange.turn} onChoose={look} />
+          <TurnPicker
+            turns={talk.exchanges.map(({ turn, node, decision, guards, faults }) => ({
+              turn,
+              about: `${nodeName(node)}, ${decision}`,
+              marked: guards.length + faults.length > 0,
+            }))}
+            chosen={exchange.turn}
+            onChoose={look}
+          />
           <TurnDetail talk={talk} exchange={exchange} heading={Heading} />
         </div>
       ) : (

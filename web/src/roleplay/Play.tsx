@@ -1,24 +1,24 @@
 import { useSearchParams } from "react-router";
 import type { RoleplayInput, RoleplaySession } from "../api/types";
-import type { Deed } from "./arrived";
+import { arrived, type Deed } from "./arrived";
 import { BriefingPage } from "./BriefingPage";
 import { ConversationPage } from "./ConversationPage";
 import { DebriefPage } from "./DebriefPage";
 import { DecisionPage } from "./DecisionPage";
 import { conversationWith, guideClose, lastLine, memberOf } from "./people";
-import { underway } from "./phase";
+import { underway } from "../turn/phase";
 import { placeIn, type Place } from "./place";
 import { useCallDraft } from "./useCallDraft";
-import { useDraft } from "./useDraft";
-import { useFollow } from "./useFollow";
-import { useTurn } from "./useTurn";
+import { useDraft } from "../turn/useDraft";
+import { useFollow } from "../turn/useFollow";
+import { useTurn } from "../turn/useTurn";
 
 /** Play shows where the learner is: the briefing, a conversation, the decision or the debrief. */
 export function Play({ session }: { session: RoleplaySession }) {
   const { view } = session;
   const draft = useDraft(session.id, lastLine(view));
   const call = useCallDraft(session.id);
-  const turn = useTurn(session, {
+  const turn = useTurn(session, arrived, {
     onSent: ({ input }: Deed) => input.say !== undefined && draft.hand(),
     onSettled: ({ input }) => (input.decide ? call.forget() : draft.forget()),
     onRefused: ({ input }: Deed) => draft.putBack(input.say ?? ""),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { silence } from "../api/speech";
+import type { RoleplayInput } from "../api/types";
 import { aSession } from "../test/session";
 import { arrived, type Deed } from "./arrived";
-import { idle, nextPhase, phaseAt, type Happening } from "./phase";
+import { idle, nextPhase, phaseAt, type Happening, type Phase } from "../turn/phase";
 
 const action: Deed = { input: { say: "Why?" }, key: "k", turn: 1 };
-const after = (...happenings: Happening[]) => happenings.reduce(nextPhase, idle);
+const after = (...happenings: Happening<RoleplayInput>[]) => happenings.reduce<Phase<RoleplayInput>>(nextPhase, idle);
 const speech = { turn: 2, attempt: 1, text: "Because" };
 
 describe("nextPhase", () => {
@@ -29,14 +30,14 @@ describe("nextPhase", () => {
   });
   it("keeps an answered action until the page shows the answer", () => {
     const answered = after({ type: "sent", action }, { type: "answered", version: 6 });
-    expect(phaseAt(answered, aSession({ version: 5 }))).toBe(answered);
-    expect(phaseAt(answered, aSession({ version: 6 }))).toBe(idle);
+    expect(phaseAt(answered, aSession({ version: 5 }), arrived)).toBe(answered);
+    expect(phaseAt(answered, aSession({ version: 6 }), arrived)).toBe(idle);
   });
   it("is done with an action whose answer was fetched before its stream ended", () => {
     const sending = after({ type: "sent", action });
     const lines = [{ turn: 2, who: "learner" as const, text: "Why?" }];
-    expect(phaseAt(sending, aSession({ turn: 2, open: true }, { lines, waiting: true }))).toBe(sending);
-    expect(phaseAt(sending, aSession({ turn: 2 }, { lines }))).toBe(idle);
+    expect(phaseAt(sending, aSession({ turn: 2, open: true }, { lines, waiting: true }), arrived)).toBe(sending);
+    expect(phaseAt(sending, aSession({ turn: 2 }, { lines }), arrived)).toBe(idle);
   });
 });
 

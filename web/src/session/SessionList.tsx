@@ -43,6 +43,15 @@ export function SessionList({ sessions, label }: Props) {
             >
               {session.done ? "Look" : "Resume"}
             </Link>
+            {session.kind === "interview" && (
+              <Link
+                to={`/interview/${session.id}/inspect`}
+                className={buttonClass("plain")}
+                aria-label={`Inspect ${session.title}`}
+              >
+                Inspect
+              </Link>
+            )}
             <Link
               to={`/sessions/${session.id}`}
               className={buttonClass("plain")}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { asSentence, diagnosticsOf, isGone, sentenceOf } from "../api/problem";
 import { sessionQuery } from "../api/queries";
-import { isRoleplay } from "../api/types";
+import { isInterview, isRoleplay } from "../api/types";
 import { Inspection } from "../roleplay/Inspection";
 import { Button } from "../ui/Button";
 import { buttonClass } from "../ui/look";
@@ -64,6 +64,11 @@ export function SessionPage() {
         <Link to={`/${head.kind}/${head.id}`} className={buttonClass("primary")}>
           {head.done ? "Look at it" : "Resume"}
         </Link>
+        {isInterview(head) && (
+          <Link to={`/interview/${head.id}/inspect`} className={buttonClass()}>
+            Inspect
+          </Link>
+        )}
         <ReplayVerdict id={id} />
         <DeleteSession id={id} title={head.title} />
       </div>

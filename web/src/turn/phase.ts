@@ -1,29 +1,32 @@
 import { silence, type Speech } from "../api/speech";
-import type { Session } from "../api/types";
-import { arrived, type Deed } from "./arrived";
+import type { Action } from "../api/turns";
+import type { Input, Session } from "../api/types";
 
-/** Phase is where this page is with what the learner did last. */
-export type Phase =
+/** Phase is where this page is with what a person did last. */
+export type Phase<Done extends Input> =
   | { name: "idle" }
-  | { name: "sending"; action: Deed; speech: Speech }
-  | { name: "lost"; action: Deed; speech: Speech }
-  | { name: "answered"; action: Deed; speech: Speech; version: number }
-  | { name: "refused"; action: Deed; error: unknown };
+  | { name: "sending"; action: Action<Done>; speech: Speech }
+  | { name: "lost"; action: Action<Done>; speech: Speech }
+  | { name: "answered"; action: Action<Done>; speech: Speech; version: number }
+  | { name: "refused"; action: Action<Done>; error: unknown };
+
+/** Arrived tells whether a session holds an action whose answer this page never got. */
+export type Arrived<Done extends Input> = (session: Session, action: Action<Done>) => boolean;
 
 /** Happening is what moves a page from one phase to the next. */
-export type Happening =
-  | { type: "sent"; action: Deed }
+export type Happening<Done extends Input> =
+  | { type: "sent"; action: Action<Done> }
   | { type: "heard"; speech: Speech }
   | { type: "lost" }
   | { type: "refused"; error: unknown }
   | { type: "answered"; version: number }
   | { type: "dismissed" };
 
-/** idle is the phase in which the learner may act. */
-export const idle: Phase = { name: "idle" };
+/** idle is the phase in which one may act. */
+export const idle = { name: "idle" } as const;
 
 /** nextPhase is the whole of the page's own state around a turn; what the turn did is the server's to say. */
-export function nextPhase(phase: Phase, happening: Happening): Phase {
+export function nextPhase<Done extends Input>(phase: Phase<Done>, happening: Happening<Done>): Phase<Done> {
   switch (happening.type) {
     case "sent":
       return { name: "sending", action: happening.action, speech: silence };
@@ -49,16 +52,16 @@ export function nextPhase(phase: Phase, happening: Happening): Phase {
  * until the page shows the answer, or the line would vanish in between; and an action whose answer was fetched before
  * its own stream ended is done, or the line would be there twice.
  */
-export function phaseAt(phase: Phase, session: Session): Phase {
+export function phaseAt<Done extends Input>(phase: Phase<Done>, session: Session, arrived: Arrived<Done>): Phase<Done> {
   if (phase.name === "answered") return session.version >= phase.version ? idle : phase;
   const pending = underway(phase);
   return pending && !session.open && arrived(session, pending.action) ? idle : phase;
 }
 
 /** Underway is a phase in which an action is on its way. */
-export type Underway = Extract<Phase, { speech: Speech }>;
+export type Underway<Done extends Input> = Extract<Phase<Done>, { speech: Speech }>;
 
 /** underway returns the phase if an action is on its way in it. */
-export function underway(phase: Phase): Underway | undefined {
+export function underway<Done extends Input>(phase: Phase<Done>): Underway<Done> | undefined {
   return phase.name === "idle" || phase.name === "refused" ? undefined : phase;
 }

@@ -1,10 +1,11 @@
 import { diagnosticsOf, Problem, sentenceOf } from "../api/problem";
+import type { Input } from "../api/types";
 import { Button } from "../ui/Button";
 import { ErrorNote } from "../ui/ErrorNote";
 import type { Turn } from "./useTurn";
 
-/** TurnError says why the server did not take what the learner did, and offers to send the same again. */
-export function TurnError({ turn }: { turn: Turn }) {
+/** TurnError says why the server did not take what a person did, and offers to send the same again. */
+export function TurnError<Done extends Input>({ turn }: { turn: Turn<Done> }) {
   const { phase } = turn;
   if (phase.name !== "refused") return null;
   return (

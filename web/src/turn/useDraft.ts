@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Draft is what the learner is writing. It outlives a reload until the server has it. */
+/** Draft is what a person is writing. It outlives a reload until the server has it. */
 export interface Draft {
   text: string;
   write: (text: string) => void;
@@ -12,7 +12,7 @@ export interface Draft {
   forget: () => void;
 }
 
-/** useDraft keeps a session's draft; last is the learner's last line, which needs no keeping. */
+/** useDraft keeps a session's draft; last is the person's last line, which needs no keeping. */
 export function useDraft(session: string, last: string | undefined): Draft {
   const key = `draft:${session}`;
   const [text, setText] = useState(() => {

@@ -2,17 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef } from "react";
 import { Unreachable } from "../api/problem";
 import { keys, sessionQuery } from "../api/queries";
-import { act, newKey } from "../api/turns";
-import type { RoleplayInput, Session } from "../api/types";
-import { arrived, type Deed } from "./arrived";
-import { idle, nextPhase, phaseAt, type Phase } from "./phase";
+import { act, newKey, type Action } from "../api/turns";
+import type { Input, Session } from "../api/types";
+import { idle, nextPhase, phaseAt, type Arrived, type Happening, type Phase } from "./phase";
 
 const patience = [500, 1000, 2000, 4000];
 
-/** Turn is how a learner acts in a session. */
-export interface Turn {
-  phase: Phase;
-  send: (input: RoleplayInput) => void;
+/** Turn is how a person acts in a session. */
+export interface Turn<Done extends Input> {
+  phase: Phase<Done>;
+  send: (input: Done) => void;
   /** again sends a refused action once more; it is the same action, so it counts once. */
   again: () => void;
   /** dismiss forgets a refused action. */
@@ -20,21 +19,25 @@ export interface Turn {
 }
 
 /** Outcome is told what became of an action, when the page knows it. */
-export interface Outcome {
-  onSent: (action: Deed) => void;
-  onSettled: (action: Deed) => void;
-  onRefused: (action: Deed) => void;
+export interface Outcome<Done extends Input> {
+  onSent: (action: Action<Done>) => void;
+  onSettled: (action: Action<Done>) => void;
+  onRefused: (action: Action<Done>) => void;
 }
 
-/** useTurn sends what a learner does and follows it to its end, through lost connections too. */
-export function useTurn(session: Session, outcome: Outcome): Turn {
+/** useTurn sends what a person does and follows it to its end, through lost connections too. */
+export function useTurn<Done extends Input>(
+  session: Session,
+  arrived: Arrived<Done>,
+  outcome: Outcome<Done>,
+): Turn<Done> {
   const queries = useQueryClient();
-  const [phase, happen] = useReducer(nextPhase, idle);
+  const [phase, happen] = useReducer<Phase<Done>, [Happening<Done>]>(nextPhase, idle);
   const under = useRef<AbortController>(null);
 
   useEffect(() => () => under.current?.abort(), []);
 
-  async function run(action: Deed) {
+  async function run(action: Action<Done>) {
     const controller = new AbortController();
     under.current = controller;
     const { signal } = controller;
@@ -51,7 +54,7 @@ export function useTurn(session: Session, outcome: Outcome): Turn {
   }
 
   /** findOut asks the server what became of an action that was not answered, for as long as it takes. */
-  async function findOut(action: Deed, error: unknown, signal: AbortSignal) {
+  async function findOut(action: Action<Done>, error: unknown, signal: AbortSignal) {
     for (let attempt = 0; !signal.aborted; attempt++) {
       try {
         const now = await queries.query({ ...sessionQuery(session.id), staleTime: 0, retry: false });
@@ -68,20 +71,20 @@ export function useTurn(session: Session, outcome: Outcome): Turn {
     }
   }
 
-  function settle(action: Deed, after: Session) {
+  function settle(action: Action<Done>, after: Session) {
     queries.setQueryData(keys.session(session.id), after);
     void queries.invalidateQueries({ queryKey: keys.allSessions });
     happen({ type: "answered", version: after.version });
     outcome.onSettled(action);
   }
 
-  function refuse(action: Deed, error: unknown) {
+  function refuse(action: Action<Done>, error: unknown) {
     happen({ type: "refused", error });
     outcome.onRefused(action);
   }
 
   return {
-    phase: phaseAt(phase, session),
+    phase: phaseAt(phase, session, arrived),
     send: (input) => void run({ input, key: newKey(), turn: session.turn }),
     again: () => {
       if (phase.name === "refused") void run(phase.action);
