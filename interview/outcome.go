@@ -6,8 +6,9 @@ func (s *sitting) Outcome() any {
 	o := Outcome{
 		Study: s.study.ID, Methodology: s.methodology.ID, Status: s.status, Reason: s.reason,
 		Turns: []OutcomeTurn{}, Levels: s.methodology.Ontology.Nodes,
-		Concepts: s.graph.Concepts(), Links: s.graph.Links(),
-		Slots: s.slots.Slots(), SlotLinks: s.slots.Links(s.graph), Mappings: s.slots.Mappings(), Suggestions: s.slots.Suggestions(),
+		Concepts: listed(s.graph.Concepts()), Links: listed(s.graph.Links()),
+		Slots: listed(s.slots.Slots()), SlotLinks: listed(s.slots.Links(s.graph)),
+		Mappings: listed(s.slots.Mappings()), Suggestions: listed(s.slots.Suggestions()),
 		Graph: state.graph, Canonical: state.canonical.shown(), Comparison: state.comparison,
 	}
 	for i := range s.rounds {
@@ -18,6 +19,14 @@ func (s *sitting) Outcome() any {
 		})
 	}
 	return o
+}
+
+// listed is a list that is never null in JSON.
+func listed[T any](all []T) []T {
+	if all == nil {
+		return []T{}
+	}
+	return all
 }
 
 // shown is the state in the form that results have.

@@ -3,7 +3,7 @@ import type { InterviewOutcome } from "../api/types";
 import { Switch } from "../document/Switch";
 import { useWidth } from "../ui/useWidth";
 import { drawnAt, type Level } from "./graph";
-import { layOut, loose, wayOf, type Placed } from "./ladder";
+import { layOut, loose, wayOf, type Placed, type Rung } from "./ladder";
 import { plain } from "./words";
 
 const levels = [
@@ -11,7 +11,7 @@ const levels = [
   { value: "canonical", label: "Paraphrases together" },
 ] as const;
 
-const aside = 150;
+const aside = 130;
 const roomFor = 640;
 const above = 20;
 
@@ -28,7 +28,7 @@ interface Props {
 
 /** LadderView draws the knowledge graph from attributes at the bottom to values at the top, as it was after a turn. */
 export function LadderView({ outcome, turn, focus, chosen, level, onLevel, onChoose }: Props) {
-  const [ref, width] = useWidth<HTMLDivElement>();
+  const [ref, width] = useWidth();
   const wide = width >= roomFor;
   const ladder = useMemo(() => {
     const types = [...outcome.levels].sort((a, b) => (a.level ?? 0) - (b.level ?? 0)).map(({ type }) => type);
@@ -39,6 +39,12 @@ export function LadderView({ outcome, turn, focus, chosen, level, onLevel, onCho
   const isFocus = (idea: Placed) => idea.concepts.includes(focus);
   const isChosen = (idea: Placed) => idea.concepts.includes(chosen);
   const lit = ladder.placed.filter((each) => (chosen === "" ? isFocus(each) : isChosen(each))).map(({ id }) => id);
+
+  /** placeOf is where a rung's name stands: beside its row, or above it where there is no room. */
+  const placeOf = ({ y, empty }: Rung) => {
+    if (empty) return { top: y, right: 0 };
+    return wide ? { top: y + 8, width: aside - 16 } : { top: y - above, right: 0 };
+  };
 
   return (
     <section aria-labelledby="ladder" className="mt-8">
@@ -84,11 +90,7 @@ export function LadderView({ outcome, turn, focus, chosen, level, onLevel, onCho
               <p
                 key={rung.type}
                 className="absolute left-0 text-xs font-medium text-muted"
-                style={
-                  wide
-                    ? { top: rung.y + (rung.empty ? 0 : 8), width: aside - 20 }
-                    : { top: rung.y - (rung.empty ? 0 : above), right: 0 }
-                }
+                style={placeOf(rung)}
               >
                 {rung.type === loose ? "Not linked yet" : plain(rung.type)}
                 {rung.empty && <span className="font-normal">: none yet</span>}

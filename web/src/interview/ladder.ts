@@ -25,7 +25,7 @@ export interface Ladder {
 
 const gap = 14;
 const between = 40;
-const narrowest = 150;
+const narrowest = 132;
 const lineHeight = 19;
 const mostLines = 4;
 

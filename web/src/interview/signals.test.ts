@@ -11,7 +11,8 @@ it("knows what every signal of the program means", () => {
 });
 
 it("takes a weight's key apart", () => {
-  expect(signalOf("graph.node.gap_below.true")).toMatchObject({ name: "node gap below", value: "true" });
+  expect(signalOf("graph.node.gap_below.true")).toMatchObject({ name: "gap below", value: "true" });
   expect(signalOf("graph.chain_completion.has_complete_chain")).toMatchObject({ value: "" });
+  expect(signalOf("canonical.max_depth")).toMatchObject({ name: "canonical max depth" });
   expect(signalOf("llm.specificity.low")).toMatchObject({ name: "specificity", value: "low" });
 });

@@ -59,6 +59,6 @@ export function signalOf(key: string): Signal {
 }
 
 function named(signal: string): string {
-  const [, ...rest] = signal.split(".");
-  return rest.join(" ").replaceAll("_", " ");
+  const words = signal.replace(/^(graph|llm|meta|temporal|technique)\.(node\.)?/, "");
+  return words.replaceAll(/[._]/g, " ");
 }
