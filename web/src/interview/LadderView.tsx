@@ -87,11 +87,7 @@ export function LadderView({ outcome, turn, focus, chosen, level, onLevel, onCho
               })}
             </svg>
             {ladder.rungs.map((rung) => (
-              <p
-                key={rung.type}
-                className="absolute left-0 text-xs font-medium text-muted"
-                style={placeOf(rung)}
-              >
+              <p key={rung.type} className="absolute left-0 text-xs font-medium text-muted" style={placeOf(rung)}>
                 {rung.type === loose ? "Not linked yet" : plain(rung.type)}
                 {rung.empty && <span className="font-normal">: none yet</span>}
               </p>
