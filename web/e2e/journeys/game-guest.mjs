@@ -123,10 +123,7 @@ async function fails(page) {
   await sees(other.getByRole("group", { name: "Milk" }));
   assert((await score(other)) === 7, "a second tab shows what was played in the first");
   await pointerHands(other).choose("Flour", ["Into the cupboard"]);
-  await sees(
-    heading(page, "Once more, for 3 points more"),
-    page.getByText(/20 points lead on from here, and you have 17/),
-  );
+  await sees(heading(page, "3 points to go"), page.getByText(/20 points lead on from here, and you have 17/));
   await sees(page.getByText(/You can try once more/));
   await accessible(page, "game-gate");
   await page.getByRole("button", { name: "Try again" }).click();
@@ -148,7 +145,7 @@ async function passes(page) {
   await sees(page.getByText(/17 of the 20 points that were asked for/));
   await page.getByRole("button", { name: "Go on" }).click();
   await order();
-  await sees(heading(page, "Once more, for 3 points more"), page.getByText(/The whole scene/));
+  await sees(heading(page, "3 points to go"), page.getByText(/The whole scene/));
   await accessible(page, "game-gate-scene");
   await page.reload();
   await page.getByRole("button", { name: "Try again" }).click();

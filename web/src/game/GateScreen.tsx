@@ -20,7 +20,7 @@ export function GateScreen({ view, blueprint, hand }: Props) {
     <div className="mx-auto max-w-2xl pt-8 sm:pt-16">
       <p className="text-xs text-muted">{mechanic ? nameOf(mechanic) : sceneOf(blueprint, view.scene)?.title}</p>
       <Arrival className="mt-1 text-title">
-        Once more, for {gate.need - gate.score === 1 ? "one point" : `${gate.need - gate.score} points`} more
+        {gate.need - gate.score === 1 ? "One point" : `${gate.need - gate.score} points`} to go
       </Arrival>
       <p className="mt-4 font-reading text-speech">
         {gate.need === 1 ? "One point leads" : `${gate.need} points lead`} on from here, and you have {gate.score}.{" "}
