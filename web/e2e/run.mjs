@@ -12,6 +12,7 @@ import * as gamePointer from "./journeys/game-pointer.mjs";
 import * as gameResume from "./journeys/game-resume.mjs";
 import * as gameTouch from "./journeys/game-touch.mjs";
 import * as classroom from "./journeys/class.mjs";
+import * as interview from "./journeys/interview.mjs";
 import * as invite from "./journeys/invite.mjs";
 import * as keyboard from "./journeys/keyboard.mjs";
 import * as modelKeyboard from "./journeys/model-keyboard.mjs";
@@ -53,6 +54,7 @@ const journeys = [
   gameResume,
   gameTouch,
   gameGuest,
+  interview,
 ].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 
 await rm(path.join(import.meta.dirname, "output"), { recursive: true, force: true });
