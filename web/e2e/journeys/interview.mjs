@@ -125,7 +125,7 @@ async function finishes(page) {
   await sees(page.getByText("One last thing"), page.getByRole("button", { name: "That’s all" }));
   await page.getByRole("textbox").fill("Only that the café next door never has any.");
   await page.getByRole("button", { name: "Send and finish" }).click();
-  await sees(heading(page, "Thank you"));
+  await sees(heading(page, "All done"));
   await page.getByText("What you said so far").click();
   await sees(page.getByText("Left out"), page.getByText(answers[0]));
   await accessible(page, "interview-thanks");

@@ -14,6 +14,7 @@ import { useDebounced } from "../ui/useDebounced";
 import { Conflict } from "./Conflict";
 import { EditorBar } from "./EditorBar";
 import { Findings } from "./Findings";
+import { formOf } from "./forms";
 import { FormView } from "./FormView";
 import { loadDraft } from "./localDraft";
 import { MadeOfNotes } from "./MadeOfNotes";
@@ -43,8 +44,8 @@ export function Editor({ kind, document }: Props) {
   const { text } = edits;
   const dirty = own && text !== saving.saved;
   const findings = useQuery(checkQuery(useDebounced(text, 350)));
-  const hasForm = kindOf(document.kind) === "roleplay";
-  const view = params.get("view") === "text" || !hasForm ? "text" : "form";
+  const form = formOf(document.kind);
+  const view = params.get("view") === "text" || !form ? "text" : "form";
 
   useLocalDraft(kind, document.id, dirty ? text : undefined, saving.revision);
 
@@ -116,7 +117,7 @@ export function Editor({ kind, document }: Props) {
           kind={kind}
           document={document}
           text={text}
-          view={hasForm ? view : undefined}
+          view={form ? view : undefined}
           dirty={dirty}
           saving={saving}
           broken={findings.data?.some(({ severity }) => severity === "error") ?? false}
@@ -144,8 +145,9 @@ export function Editor({ kind, document }: Props) {
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="min-w-0">
-            {view === "form" ? (
+            {view === "form" && form ? (
               <FormView
+                form={form}
                 text={text}
                 readOnly={!own}
                 findings={findings.data ?? []}

@@ -72,7 +72,11 @@ export function EditorBar(props: Props) {
       <CopyButton kind={kind} id={document.id} title={listing.title} />
       {ready && (
         <>
-          <PlayButton document={listing} look="quiet" word="Preview" />
+          <PlayButton
+            document={listing}
+            look="quiet"
+            word={kindOf(document.kind) === "interview" ? "Try it" : "Preview"}
+          />
           <InviteButton document={listing} />
         </>
       )}

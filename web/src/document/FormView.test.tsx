@@ -3,6 +3,7 @@ import "../test/dom";
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { Diagnostic } from "../api/types";
+import { ScenarioForm } from "../roleplay/ScenarioForm";
 import { FormView } from "./FormView";
 
 const scenario = `title: The ward move
@@ -28,7 +29,16 @@ const finding = (path: string, message: string, severity = "error"): Diagnostic 
 });
 
 const show = (...findings: Diagnostic[]) =>
-  render(<FormView text={scenario} readOnly={false} findings={findings} onWrite={vi.fn()} onText={vi.fn()} />);
+  render(
+    <FormView
+      form={ScenarioForm}
+      text={scenario}
+      readOnly={false}
+      findings={findings}
+      onWrite={vi.fn()}
+      onText={vi.fn()}
+    />,
+  );
 
 const described = (field: HTMLElement) =>
   (field.getAttribute("aria-describedby") ?? "")

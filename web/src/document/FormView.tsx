@@ -1,4 +1,4 @@
-import { ScenarioForm } from "../roleplay/ScenarioForm";
+import type { ComponentType } from "react";
 import { Button } from "../ui/Button";
 import { ErrorNote } from "../ui/ErrorNote";
 import { asSentence } from "../api/problem";
@@ -9,6 +9,7 @@ import { read, type Mapping } from "./yaml";
 import { Unreadable } from "./yamlLine";
 
 interface Props {
+  form: ComponentType;
   text: string;
   readOnly: boolean;
   findings: Diagnostic[];
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** FormView is the form for a document, or the reason why its text cannot be shown as one. */
-export function FormView({ text, readOnly, findings, onWrite, onText }: Props) {
+export function FormView({ form: Form, text, readOnly, findings, onWrite, onText }: Props) {
   const document = readOrReason(text);
   if (document instanceof Unreadable)
     return (
@@ -33,7 +34,7 @@ export function FormView({ text, readOnly, findings, onWrite, onText }: Props) {
       <p className="mb-6 text-xs text-muted">
         The form changes the text in place: comments and order stay, and what you remove goes with its own comments.
       </p>
-      <ScenarioForm />
+      <Form />
     </EditContext>
   );
 }

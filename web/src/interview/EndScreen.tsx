@@ -12,7 +12,7 @@ export function EndScreen({ view }: { view: InterviewView }) {
     <>
       {!declined && <Line walked={1} label="How much lies behind" />}
       <h1 ref={title} tabIndex={-1} className="mt-10 font-reading text-display font-medium outline-none">
-        {declined ? "That is quite all right" : "Thank you"}
+        {declined ? "That is quite all right" : "All done"}
       </h1>
       <p className="mt-4 font-reading text-speech whitespace-pre-wrap">
         {view.question ||

@@ -33,18 +33,20 @@ export function Respondent({ session }: { session: InterviewSession }) {
     >
       <title>{`${view.study.title} · Throughline`}</title>
       <div className="flex-1">{screen()}</div>
-      <div className="mt-16 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-rule pt-3">
-        {!owner && <p className="text-xs text-muted">{view.study.title}</p>}
-        {owner && (
-          <Link
-            to={`/interview/${session.id}/inspect`}
-            className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-rule underline-offset-4 hover:decoration-ink"
-          >
-            Inspect this interview
-          </Link>
-        )}
-        {view.status !== "consent" && <Withdraw id={session.id} />}
-      </div>
+      {(owner || view.status !== "consent") && (
+        <div className="mt-16 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-rule pt-3">
+          {!owner && <p className="text-xs text-muted">{view.study.title}</p>}
+          {owner && (
+            <Link
+              to={`/interview/${session.id}/inspect`}
+              className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-rule underline-offset-4 hover:decoration-ink"
+            >
+              Inspect this interview
+            </Link>
+          )}
+          {view.status !== "consent" && <Withdraw id={session.id} />}
+        </div>
+      )}
     </div>
   );
 

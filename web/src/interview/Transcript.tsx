@@ -38,8 +38,7 @@ export function Transcript({ outcome, open, turn, chosen, onChoose, onLook }: Pr
             <button
               type="button"
               onClick={() => onLook(each.turn)}
-              className="text-left text-xs text-muted hover:text-ink"
-              aria-label={`Look at turn ${each.turn}`}
+              className="min-h-6 text-left text-xs text-muted underline decoration-rule underline-offset-4 hover:text-ink"
             >
               Turn {each.turn}
               {each.strategy !== undefined && ` · ${plain(each.strategy)}`}
