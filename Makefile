@@ -7,7 +7,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unkn
 WEB     := $(shell find web/src web/public -type f 2>/dev/null) $(wildcard web/*.json web/*.ts web/*.html web/.npmrc)
 
 .DEFAULT_GOAL := help
-.PHONY: run build test check bench soak format generate clean help weights bin/throughline
+.PHONY: run build test check journeys bench soak format generate clean help weights bin/throughline
 
 run: build ## start the app on http://127.0.0.1:8080 (ADDR and DB choose another address or database)
 	@mkdir -p data
@@ -20,6 +20,9 @@ test: ## everything that must hold, in ten minutes on two cores, with the time o
 
 check: ## the same without browser journeys
 	@scripts/test.sh check
+
+journeys: bin/throughline ## every browser journey; make test makes a few of them
+	@THROUGHLINE_BIN=$(CURDIR)/bin/throughline npm --prefix web run --silent e2e
 
 bench: ## measure, each figure beside its baseline (ROWS=regexp for some of them)
 	@go run ./bench $(if $(ROWS),-rows '$(ROWS)')

@@ -13,6 +13,9 @@ import (
 
 func TestEveryCodeHasASampleThatTriggersExactlyIt(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("it is pure and takes long; the whole run has it")
+	}
 	plain := backbone(t, "testdata/backbones/plain.yaml")
 	samples, err := filepath.Glob("testdata/invalid/*")
 	if err != nil {

@@ -72,6 +72,9 @@ func holdsForEveryBrief(t testing.TB, brief string) {
 
 func TestEveryBriefGivesATemplateThatCanBePlayed(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("it is pure and takes long; the whole run has it")
+	}
 	line := rapid.OneOf(
 		rapid.StringMatching(`#{1,6} (People|Decision|Options|Roles|[\pL ]{0,30})`), rapid.StringMatching(`[-*+] \pLu\pLl{0,10}( \pLu\pLl{0,8})?[:,(] [\pL\pN .)]{0,60}`),
 		rapid.StringMatching(`\d{1,3}[.)] [\pL\pN %.,]{0,80}`), rapid.StringMatching(`\|[\pL |-]{0,20}\|`), rapid.SampledFrom([]string{"", "---", "```", "===", "> quoted", "What now?", "You are a ñurse.", "You are the ."}),

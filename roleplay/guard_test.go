@@ -174,6 +174,9 @@ func TestStyleIsMendedInPlace(t *testing.T) {
 
 func TestGuardsHaveNothingAgainstWhatScenariosAndUnderstudiesSay(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("it is pure and takes long; the whole run has it")
+	}
 	files, err := examples.FS.ReadDir("roleplay")
 	if err != nil {
 		t.Fatal(err)
@@ -216,6 +219,9 @@ func TestGuardsHaveNothingAgainstWhatScenariosAndUnderstudiesSay(t *testing.T) {
 
 func TestGuardsHaveNothingAgainstTheUnderstudy(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("it is pure and takes long; the whole run has it")
+	}
 	for character, learners := range map[string]map[string][]string{"maya": mayaLearners, "marcus": marcusLearners, "lena": lenaLearners} {
 		for name, lines := range learners {
 			s := shippedStage(t, character)

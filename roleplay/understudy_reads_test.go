@@ -87,6 +87,9 @@ func TestUnderstudyReadsLikeAColleague(t *testing.T) {
 // Members of a cast do not share their turns of phrase.
 func TestUnderstudiesOfACastSpeakInWordsOfTheirOwn(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("it is pure and takes long; the whole run has it")
+	}
 	for from := range phrases {
 		opened := map[string]string{}
 		for _, character := range []string{"maya", "marcus", "lena"} {

@@ -36,6 +36,9 @@ func exampleScenarios(t testing.TB) map[string]*Scenario {
 
 func TestEveryClaimHoldsForEveryCharacterOnEveryShippedBackbone(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("it is pure and takes long; the whole run has it")
+	}
 	for id, s := range exampleScenarios(t) {
 		for tier, b := range shipped() {
 			v, err := VerifyCast(b, s)
@@ -113,6 +116,9 @@ func TestTheBoundOfAWalkIsTheSumOfWhatItsNodesTakeAtMost(t *testing.T) {
 
 func TestTheLongestConversationTakesAsLongAsTheBoundSays(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("it is pure and takes long; the whole run has it")
+	}
 	for _, s := range exampleScenarios(t) {
 		for tier, b := range shipped() {
 			v, err := VerifyCast(b, s)

@@ -26,7 +26,7 @@ weights() {
 
 # What is pure is tried at length without the race detector, which slows it down tenfold; with it, all is tried briefly.
 at_length() {
-	go test ./roleplay ./game ./document ./diag ./graph
+	go test ./roleplay/... ./game ./interview ./playtest ./document ./diag ./graph
 }
 
 tests_on_both() {
@@ -34,8 +34,9 @@ tests_on_both() {
 		'go test -race -short $(go list ./... | grep -v "/cli$") && go test ./cli' # it starts whole programs, which the detector makes slow
 }
 
+# A few journeys of each kind; `make journeys` makes all of them.
 journeys() {
-	THROUGHLINE_BIN=$PWD/bin/throughline npm --prefix web run --silent e2e
+	THROUGHLINE_BIN=$PWD/bin/throughline npm --prefix web run --silent e2e -- --few
 }
 
 scripts/need.sh go node gcc
