@@ -17,7 +17,7 @@ type Cohort struct {
 	Concepts int              `json:"concepts" doc:"Of all interviews together, each with its own"`
 	Links    int              `json:"links"`
 	Reasons  []ReasonShare    `json:"reasons" nullable:"false" doc:"Why interviews ended"`
-	Sittings []InterviewShare `json:"interviews" nullable:"false" doc:"In the order they came"`
+	Sittings []SittingShare `json:"interviews" nullable:"false" doc:"In the order they came"`
 }
 
 // ReasonShare is how many interviews ended for a reason.
@@ -26,8 +26,8 @@ type ReasonShare struct {
 	People int    `json:"people"`
 }
 
-// InterviewShare is how far one interview went.
-type InterviewShare struct {
+// SittingShare is how far one interview went.
+type SittingShare struct {
 	Who             session.ID `json:"who"`
 	Status          Status     `json:"status"`
 	Reason          Reason     `json:"termination_reason,omitempty"`
@@ -42,7 +42,7 @@ type InterviewShare struct {
 
 // NewCohort lays interviews side by side. The study's text is not needed: what was asked is in each.
 func NewCohort(_ []byte, all []session.Result) any {
-	c := Cohort{Kind: kindName, Reasons: []ReasonShare{}, Sittings: []InterviewShare{}}
+	c := Cohort{Kind: kindName, Reasons: []ReasonShare{}, Sittings: []SittingShare{}}
 	ended := map[Reason]int{}
 	for _, each := range all {
 		share := shareOf(each)
@@ -70,9 +70,9 @@ func NewCohort(_ []byte, all []session.Result) any {
 	return c
 }
 
-func shareOf(r session.Result) InterviewShare {
+func shareOf(r session.Result) SittingShare {
 	o, _ := r.Outcome.(Outcome)
-	share := InterviewShare{
+	share := SittingShare{
 		Who: r.Session, Status: o.Status, Reason: o.Reason, Answers: len(o.Turns), Concepts: len(o.Concepts), Slots: len(o.Slots),
 		Links: len(o.Links), MaxDepth: o.Graph.MaxDepth, ChainCompletion: o.Graph.ChainCompletion,
 	}

@@ -1525,7 +1525,7 @@ export interface components {
             /** Format: int64 */
             finished: number;
             /** @description In the order they came */
-            interviews: components["schemas"]["InterviewShare"][];
+            interviews: components["schemas"]["InterviewSittingShare"][];
             /** @enum {string} */
             kind: "interview";
             /** Format: int64 */
@@ -1676,7 +1676,7 @@ export interface components {
             /** @description Put this concept back where it was before its latest mapping */
             undo?: string;
         };
-        InterviewShare: {
+        InterviewSittingShare: {
             /** Format: int64 */
             answers: number;
             /** Format: double */
