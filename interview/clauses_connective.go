@@ -157,6 +157,9 @@ var effectVerbs = map[string]map[string]bool{
 	"leave":  wordSet("me us"),
 }
 
+// feelThat comes before what is felt: makes me feel that I belong.
+var feelThat = []string{"feel", "that"}
+
 // effectVerbAt finds a verb of effect at word i that follows a subject, with the pronoun after it.
 func (h *heard) effectVerbAt(i, lo, end int) (hearConnective, bool) {
 	w := h.words[i]
@@ -186,6 +189,9 @@ func (h *heard) effectVerbAt(i, lo, end int) (hearConnective, bool) {
 	if i+length < end && h.words[i+length].word == "to" {
 		length++
 	}
+	if h.phraseAt(i+length, end, feelThat) {
+		length += len(feelThat)
+	}
 	found := hearConnective{length: length, relation: relationEffect, verb: true}
 	if subject == lo {
 		// "…, making me feel calm" and "… and makes me feel calm" take up the whole clause before
@@ -203,5 +209,6 @@ func (h *heard) effectVerbAt(i, lo, end int) (hearConnective, bool) {
 	if first.word == "i" || first.word == "we" || first.word == "you" || first.modal || first.have {
 		return hearConnective{}, false
 	}
-	return found, ing || hearVerbBase(w.word) == "mean" || first.tag == tagNoun || first.tag == tagAdj || first.tag == tagObj || hearPronouns[first.word]
+	gerund := (h.words[lo].tag == tagVerb || h.words[lo].tag == tagHave) && strings.HasSuffix(h.words[lo].word, "ing") // knowing what I drink gives me peace
+	return found, ing || gerund || hearVerbBase(w.word) == "mean" || first.tag == tagNoun || first.tag == tagAdj || first.tag == tagObj || hearPronouns[first.word]
 }

@@ -55,7 +55,7 @@ func hearTagOf(words []hearWord, i int, verbSeen bool) hearTag {
 		return tag
 	}
 	o := newOpenWord(words, i, verbSeen)
-	if o.word == "means" && hearSubjects[o.next] {
+	if o.word == "means" && hearSubjects[o.next] || o.actsOnPerson() {
 		return tagVerb
 	}
 	if !o.follows {
@@ -89,6 +89,12 @@ func newOpenWord(words []hearWord, i int, verbSeen bool) openWord {
 		o.next = words[i+1].word
 	}
 	return o
+}
+
+// actsOnPerson says whether the word is a verb of effect with a person after it, even where the clause seems to have its
+// verb: using less water makes me feel better.
+func (o openWord) actsOnPerson() bool {
+	return o.base != o.word && effectVerbs[o.base] != nil && (o.next == "me" || o.next == "us" || o.next == "him" || o.next == "them")
 }
 
 // opensVerb says whether the word opens its clause as a verb: save time, makes it easier.

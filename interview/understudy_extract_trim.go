@@ -197,7 +197,7 @@ func (h *heard) idleEnd(p *hearPhrase) int {
 	if length > 1 {
 		before = h.words[p.hi-2]
 	}
-	if w.filler {
+	if w.filler || length > 1 && w.word == "matters" { // being patient matters
 		return 1
 	}
 	switch w.tag {
