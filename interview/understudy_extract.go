@@ -101,6 +101,8 @@ func (r *reading) findPhrases() {
 			}
 			if had, ok := labels[foldLabel(p.label)]; ok {
 				f.same, f.kind = had, r.found[had].kind
+			} else if had := r.takenUp(&f); had >= 0 {
+				f.same, f.kind = r.origin(had), r.found[had].kind
 			} else {
 				labels[foldLabel(p.label)] = len(r.found)
 				r.recognise(&f)
@@ -109,20 +111,6 @@ func (r *reading) findPhrases() {
 				r.first[n] = len(r.found)
 			}
 			r.found = append(r.found, f)
-		}
-	}
-}
-
-// recognise gives a phrase the type of the concept that is known by the same words, so that what is taken up again is not
-// taken for something new.
-func (r *reading) recognise(f *foundPhrase) {
-	key := lemmaKey(f.label)
-	for i := len(r.cue.Known) - 1; i >= 0; i-- {
-		known := &r.cue.Known[i]
-		if at := r.kinds.node(known.Type); at >= 0 && (foldLabel(known.Label) == foldLabel(f.label) || lemmaKey(known.Label) == key) {
-			f.kind = at
-			f.scores[at] = max(f.scores[at], f.scores[bestScore(f.scores)]+typeDoubt) // no link moves it
-			return
 		}
 	}
 }
