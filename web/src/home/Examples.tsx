@@ -13,7 +13,10 @@ import { ExampleCard } from "./ExampleCard";
 export function Examples() {
   const documents = useQuery({
     ...documentsQuery,
-    select: (all) => all.filter((each) => kinds.includes(kindOf(each.kind))),
+    select: (all) => {
+      const playable = all.filter((each) => kinds.includes(kindOf(each.kind)));
+      return playable.sort((a, b) => kinds.indexOf(kindOf(a.kind)) - kinds.indexOf(kindOf(b.kind)));
+    },
   });
   return (
     <section aria-labelledby="examples">

@@ -3,7 +3,7 @@ import type { InterviewCohort, Participant } from "../api/types";
 import { Part } from "../results/Part";
 import { Moment } from "../ui/Moment";
 import { Share } from "../ui/Share";
-import { counted, endingOf, nameOfStatus } from "./words";
+import { counted, endingOf, nameOfStatus, plain } from "./words";
 
 interface Props {
   cohort: InterviewCohort;
@@ -51,7 +51,7 @@ export function InterviewResults({ cohort, people }: Props) {
             {cohort.reasons.map((each) => (
               <Share
                 key={each.reason}
-                label={endingOf(each.reason)}
+                label={plain(endingOf(each.reason))}
                 mark=""
                 part={each.people / Math.max(1, cohort.finished)}
                 figure={`${each.people} of ${cohort.finished}`}

@@ -36,6 +36,7 @@ export function LadderView({ outcome, turn, focus, chosen, level, onLevel, onCho
     return { ...layOut(drawn, types, width, wide ? aside : 0, wide ? 0 : above), ties: drawn.ties };
   }, [outcome, level, turn, width, wide]);
   const at = new Map(ladder.placed.map((each) => [each.id, each]));
+  const tied = new Set(ladder.ties.flatMap(({ from, to }) => [from, to]));
   const isFocus = (idea: Placed) => idea.concepts.includes(focus);
   const isChosen = (idea: Placed) => idea.concepts.includes(chosen);
   const lit = ladder.placed.filter((each) => (chosen === "" ? isFocus(each) : isChosen(each))).map(({ id }) => id);
@@ -99,7 +100,13 @@ export function LadderView({ outcome, turn, focus, chosen, level, onLevel, onCho
                   className="absolute"
                   style={{ left: idea.x, top: idea.y, width: idea.width, height: idea.height }}
                 >
-                  <Node idea={idea} focus={isFocus(idea)} chosen={isChosen(idea)} onChoose={onChoose} />
+                  <Node
+                    idea={idea}
+                    alone={!tied.has(idea.id)}
+                    focus={isFocus(idea)}
+                    chosen={isChosen(idea)}
+                    onChoose={onChoose}
+                  />
                 </li>
               ))}
             </ul>
@@ -112,12 +119,14 @@ export function LadderView({ outcome, turn, focus, chosen, level, onLevel, onCho
 
 interface NodeProps {
   idea: Placed;
+  /** alone is linked to nothing, so that its place does not say its type. */
+  alone: boolean;
   focus: boolean;
   chosen: boolean;
   onChoose: (concept: string) => void;
 }
 
-function Node({ idea, focus, chosen, onChoose }: NodeProps) {
+function Node({ idea, alone, focus, chosen, onChoose }: NodeProps) {
   const notes = [focus && "asked about next", idea.fresh && "new in this turn", idea.faded && "taken back"];
   const about = [plain(idea.type), ...notes.filter((each) => each !== false)].join(", ");
   return (
@@ -131,6 +140,11 @@ function Node({ idea, focus, chosen, onChoose }: NodeProps) {
       <span className="line-clamp-4 min-w-0 max-w-full [overflow-wrap:anywhere]">
         {idea.label}
         {idea.concepts.length > 1 && <span className="text-xs text-muted"> ×{idea.concepts.length}</span>}
+        {alone && (
+          <span aria-hidden className="block text-xs font-normal text-muted">
+            {plain(idea.type)}
+          </span>
+        )}
         <span className="sr-only">, {about}</span>
       </span>
       {focus && (

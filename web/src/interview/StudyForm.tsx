@@ -23,7 +23,7 @@ const parts = [
 
 /** StudyForm edits the parts of a study, each in the text it stands in. */
 export function StudyForm() {
-  const shipped = methodologies.map(({ id, name }) => ({ value: id as string, label: name as string }));
+  const shipped: { value: string; label: string }[] = methodologies.map(({ id, name }) => ({ value: id, label: name }));
   const documents = useQuery(documentsQuery);
   const own = (documents.data ?? [])
     .filter((each) => wordOf(each.kind) === "methodology" && !shipped.some(({ value }) => value === each.id))

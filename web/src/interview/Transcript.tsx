@@ -21,6 +21,11 @@ export function Transcript({ outcome, open, turn, chosen, onChoose, onLook }: Pr
     const mark = chosen === "" ? null : list.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (mark && list.current) list.current.scrollTop = mark.offsetTop - list.current.clientHeight / 3;
   }, [chosen]);
+  // So does the turn that is looked at.
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>(`[data-turn="${turn}"]`);
+    if (row && list.current) list.current.scrollTop = row.offsetTop - 16;
+  }, [turn]);
 
   return (
     <section aria-labelledby="said">
@@ -34,7 +39,11 @@ export function Transcript({ outcome, open, turn, chosen, onChoose, onLook }: Pr
         className="relative max-h-[44rem] space-y-6 overflow-y-auto rounded-card border border-rule bg-raised px-5 py-4"
       >
         {outcome.turns.map((each) => (
-          <li key={each.turn} className={each.turn === turn ? "border-l-2 border-accent pl-4" : "pl-4.5"}>
+          <li
+            key={each.turn}
+            data-turn={each.turn}
+            className={each.turn === turn ? "border-l-2 border-accent pl-4" : "pl-4.5"}
+          >
             <button
               type="button"
               onClick={() => onLook(each.turn)}

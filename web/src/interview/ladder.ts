@@ -29,7 +29,7 @@ const narrowest = 132;
 const lineHeight = 19;
 const mostLines = 4;
 
-/** loose names the rung of what is linked to nothing. */
+/** loose names the rung of what is linked to nothing; its boxes have room for their type. */
 export const loose = "";
 
 /**
@@ -55,6 +55,7 @@ export function layOut({ ideas, ties }: Drawn, types: string[], width: number, l
   const ladder: Ladder = { rungs: [], placed: [], height: 0 };
   for (const row of rows.reverse()) stand(row.type, row.ideas);
   if (alone.length > 0) stand(loose, alone);
+  if (ladder.rungs.at(-1)?.empty === false) ladder.height -= between;
   return ladder;
 
   function stand(type: string, row: Idea[]) {
@@ -62,7 +63,7 @@ export function layOut({ ideas, ties }: Drawn, types: string[], width: number, l
     let y = top;
     for (let first = 0; first < row.length; first += columns) {
       const part = row.slice(first, first + columns);
-      const height = Math.max(...part.map((each) => boxHeight(each.label, box)));
+      const height = Math.max(...part.map((each) => boxHeight(each.label, box))) + (type === loose ? lineHeight : 0);
       // A short row stands in the middle, so that lines run up rather than aside.
       const indent = ((columns - part.length) * (box + gap)) / 2;
       part.forEach((idea, index) => {
