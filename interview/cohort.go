@@ -8,15 +8,15 @@ import (
 
 // Cohort is what many interviews of one study show side by side. It names people by their sessions.
 type Cohort struct {
-	Kind     string           `json:"kind" enum:"interview"`
-	People   int              `json:"people"`
-	Declined int              `json:"declined"`
-	Begun    int              `json:"begun" doc:"Who have answered at least once"`
-	Finished int              `json:"finished"`
-	Answers  int              `json:"answers"`
-	Concepts int              `json:"concepts" doc:"Of all interviews together, each with its own"`
-	Links    int              `json:"links"`
-	Reasons  []ReasonShare    `json:"reasons" nullable:"false" doc:"Why interviews ended"`
+	Kind     string         `json:"kind" enum:"interview"`
+	People   int            `json:"people"`
+	Declined int            `json:"declined"`
+	Begun    int            `json:"begun" doc:"Who have answered at least once"`
+	Finished int            `json:"finished"`
+	Answers  int            `json:"answers"`
+	Concepts int            `json:"concepts" doc:"Of all interviews together, each with its own"`
+	Links    int            `json:"links"`
+	Reasons  []ReasonShare  `json:"reasons" nullable:"false" doc:"Why interviews ended"`
 	Sittings []SittingShare `json:"interviews" nullable:"false" doc:"In the order they came"`
 }
 

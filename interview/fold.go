@@ -82,6 +82,7 @@ func nodeOrNone(id *ConceptID) ConceptID {
 }
 
 func (s *sitting) foldGrowth(g Growth) {
+	g.share(s.utterance(), &s.methodology.Ontology)
 	s.graph.Apply(g)
 	s.tracker.Grew(s.number(), g)
 	for _, said := range g.Said {

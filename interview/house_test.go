@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"throughline/document"
 	"throughline/embedding"
 	"throughline/llm"
 	"throughline/session"
@@ -34,6 +35,11 @@ type house struct {
 
 func newHouse(t *testing.T, roles Roles, study []byte) *house {
 	t.Helper()
+	return newHouseWith(t, roles, study, nil)
+}
+
+func newHouseWith(t *testing.T, roles Roles, study []byte, find document.Finder) *house {
+	t.Helper()
 	db, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "interview.db"))
 	if err != nil {
 		t.Fatal(err)
@@ -44,7 +50,7 @@ func newHouse(t *testing.T, roles Roles, study []byte) *house {
 		_ = h.host.Close(context.Background())
 		_ = db.Close()
 	})
-	opening, found := NewOpening("study", study, nil)
+	opening, found := NewOpening("study", study, find)
 	if found.HasErrors() {
 		t.Fatal(found)
 	}

@@ -20,7 +20,7 @@ type Slots struct {
 	slots       []slotState         // by the number of the slot
 	earlier     map[int32][]version // of concepts that were moved: all versions but the latest, oldest first
 	kinds       []string            // types of concept
-	suggestions []Suggestion
+	suggestions []suggested
 
 	held   int // slots with a concept
 	active int // of these, with enough support
@@ -76,11 +76,11 @@ func (s *Slots) Apply(g *Graph, f Filing) {
 		i := s.enter(c)
 		s.move(i, version{slot: slot, score: m.Score, method: methodNumber(m.Method), restores: int16(m.Restores)})
 	}
-	s.suggestions = append(s.suggestions, f.Suggestions...)
+	for _, made := range f.Suggestions {
+		s.suggest(made)
+	}
 	for _, settled := range f.Settled {
-		if i := numbered(settled.ID, "m", len(s.suggestions)); i != nowhere {
-			s.suggestions[i].State = settled.State
-		}
+		s.settle(settled)
 	}
 }
 
@@ -244,9 +244,6 @@ func (s *Slots) History(id ConceptID) []Mapping {
 	}
 	return out
 }
-
-// Suggestions are all that were ever made, oldest first, each as it stands now.
-func (s *Slots) Suggestions() []Suggestion { return slices.Clone(s.suggestions) }
 
 func slotID(i int32) SlotID       { return SlotID("s" + strconv.Itoa(int(i)+1)) }
 func conceptID(i int32) ConceptID { return ConceptID("c" + strconv.Itoa(int(i)+1)) }

@@ -1,7 +1,6 @@
 package interview
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 )
@@ -145,7 +144,7 @@ func (d *Draft) File(c Concept, like []Likeness) {
 	for _, l := range unsure[:min(len(unsure), mostSuggestions)] {
 		d.filing.Suggestions = append(d.filing.Suggestions, Suggestion{
 			ID: "m" + strconv.Itoa(len(d.s.suggestions)+len(d.filing.Suggestions)+1), Concept: c.ID, Slot: l.Slot, Score: l.Cosine,
-			Why: fmt.Sprintf("“%s” and “%s” may mean the same", c.Label, l.Label), State: suggestionOpen,
+			Why: whyAlike(c.Label, l.Label), State: suggestionOpen,
 		})
 	}
 }

@@ -52,7 +52,7 @@ func (s *Slots) accept(id string) (Filing, diag.List) {
 	if n == nowhere {
 		return refuseReview(reviewUnknown, "accept", "there is no suggestion %q", clipLabel(id))
 	}
-	at := s.suggestions[n]
+	at := s.suggestion(int(n))
 	if at.State == suggestionAccepted {
 		return refuseReview(reviewDone, "accept", "the suggestion %s is accepted already", id)
 	}
@@ -74,7 +74,7 @@ func (s *Slots) decline(id string) (Filing, diag.List) {
 	if n == nowhere {
 		return refuseReview(reviewUnknown, "decline", "there is no suggestion %q", clipLabel(id))
 	}
-	at := s.suggestions[n]
+	at := s.suggestion(int(n))
 	if at.State != suggestionOpen {
 		return refuseReview(reviewDone, "decline", "the suggestion %s is %s already", id, at.State)
 	}
@@ -139,10 +139,11 @@ func (s *Slots) next(i int32, v version) Mapping {
 // reopened is the accepted suggestions that put a concept where it is, open again: it is about to leave.
 func (s *Slots) reopened(i int32) []Suggestion {
 	var out []Suggestion
-	for _, at := range s.suggestions {
-		if at.State == suggestionAccepted && at.Concept == conceptID(i) && at.Slot == slotID(s.filed[i].now.slot) {
-			at.State = suggestionOpen
-			out = append(out, at)
+	for n, at := range s.suggestions {
+		if suggestionStates[at.state] == suggestionAccepted && at.concept == i && at.slot == s.filed[i].now.slot {
+			open := s.suggestion(n)
+			open.State = suggestionOpen
+			out = append(out, open)
 		}
 	}
 	return out
