@@ -9,6 +9,8 @@ const heading = (page, text) => page.getByRole("heading", { level: 1, name: text
 const concepts = (page) =>
   page.getByRole("list", { name: "Concepts, the highest level first" }).getByRole("listitem").count();
 
+const remark = "Only that the café next door never has any.";
+
 /** answers are what someone might say of oat milk; an empty one leaves the question out. */
 const answers = [
   "I like that oat milk is creamy and it froths well, so my coffee feels like a proper treat.",
@@ -35,6 +37,7 @@ export async function run({ page, server, tolerate, another }) {
   await page.goto(`${session}/inspect`);
   await sees(page.getByText("Nothing is said yet"));
   await answersAndIsWatched(kim.page, page);
+  await isCutOff(kim, { server, tolerate });
   await finishes(kim.page);
   await looksInto(page);
   await reviews(page);
@@ -120,10 +123,23 @@ async function answersAndIsWatched(page, owner) {
   }
 }
 
+/** isCutOff: the server is gone when the last remark is sent; nothing is lost, and it goes off when there is one again. */
+async function isCutOff(kim, { server, tolerate }) {
+  const { page } = kim;
+  for (const each of [tolerate, kim.tolerate]) each(/ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|ERR_NETWORK/);
+  await server.crash();
+  await page.getByRole("textbox").fill(remark);
+  await page.getByRole("button", { name: "Send and finish" }).click();
+  await sees(page.getByText(/^The connection is lost; your answer is kept/));
+  await server.restart();
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+  assert((await page.getByRole("textbox").inputValue()) === remark, "what was not taken stands in the box");
+}
+
 /** finishes says what was forgotten, and is thanked. */
 async function finishes(page) {
   await sees(page.getByText("One last thing"), page.getByRole("button", { name: "That’s all" }));
-  await page.getByRole("textbox").fill("Only that the café next door never has any.");
+  await page.getByRole("textbox").fill(remark);
   await page.getByRole("button", { name: "Send and finish" }).click();
   await sees(heading(page, "All done"));
   await page.getByText("What you said so far").click();
