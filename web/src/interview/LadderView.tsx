@@ -40,6 +40,10 @@ export function LadderView({ outcome, turn, focus, chosen, level, onLevel, onCho
   const isFocus = (idea: Placed) => idea.concepts.includes(focus);
   const isChosen = (idea: Placed) => idea.concepts.includes(chosen);
   const lit = ladder.placed.filter((each) => (chosen === "" ? isFocus(each) : isChosen(each))).map(({ id }) => id);
+  // Lines may run behind boxes, so what they lead to is marked, too.
+  const near = new Set(
+    ladder.ties.filter(({ from, to }) => lit.includes(from) || lit.includes(to)).flatMap(({ from, to }) => [from, to]),
+  );
 
   /** placeOf is where a rung's name stands: beside its row, or above it where there is no room. */
   const placeOf = ({ y, empty }: Rung) => {
@@ -90,7 +94,7 @@ export function LadderView({ outcome, turn, focus, chosen, level, onLevel, onCho
             {ladder.rungs.map((rung) => (
               <p key={rung.type} className="absolute left-0 text-xs font-medium text-muted" style={placeOf(rung)}>
                 {rung.type === loose ? "Not linked yet" : plain(rung.type)}
-                {rung.empty && <span className="font-normal">: none yet</span>}
+                {rung.empty && <span className="font-normal">: nothing linked yet</span>}
               </p>
             ))}
             <ul aria-label="Concepts, the highest level first">
@@ -105,6 +109,7 @@ export function LadderView({ outcome, turn, focus, chosen, level, onLevel, onCho
                     alone={!tied.has(idea.id)}
                     focus={isFocus(idea)}
                     chosen={isChosen(idea)}
+                    near={near.has(idea.id)}
                     onChoose={onChoose}
                   />
                 </li>
@@ -123,10 +128,12 @@ interface NodeProps {
   alone: boolean;
   focus: boolean;
   chosen: boolean;
+  /** near is linked to what is chosen, or else to the focus. */
+  near: boolean;
   onChoose: (concept: string) => void;
 }
 
-function Node({ idea, alone, focus, chosen, onChoose }: NodeProps) {
+function Node({ idea, alone, focus, chosen, near, onChoose }: NodeProps) {
   const notes = [focus && "asked about next", idea.fresh && "new in this turn", idea.faded && "taken back"];
   const about = [plain(idea.type), ...notes.filter((each) => each !== false)].join(", ");
   return (
@@ -162,6 +169,6 @@ function Node({ idea, alone, focus, chosen, onChoose }: NodeProps) {
     const ring = chosen ? "ring-2 ring-ink" : "";
     if (focus) return `border-2 border-accent bg-tint font-semibold ${ring}`;
     if (idea.faded) return `border-dashed border-rule bg-raised text-muted line-through decoration-1 ${ring}`;
-    return `${idea.fresh ? "border-edge bg-sunk" : "border-edge bg-raised"} ${ring}`;
+    return `${near ? "border-accent" : "border-edge"} ${idea.fresh ? "bg-sunk" : "bg-raised"} ${ring}`;
   }
 }
