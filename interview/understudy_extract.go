@@ -83,6 +83,9 @@ func (r *reading) findPhrases() {
 	labels := map[string]int{}
 	for n := range r.clauses {
 		r.first[n] = -1
+		if r.asksBack(n) {
+			continue
+		}
 		for _, p := range r.phrasesOf(n, r.kinds.things) {
 			if len(r.found) >= mostHeard || r.isTopic(p, topic) || (p.setting || r.setsScene(p)) && !r.kinds.settings {
 				continue
@@ -99,13 +102,13 @@ func (r *reading) findPhrases() {
 			if f.scores[f.kind] < leastScore || r.comesAndGoes(&f) {
 				continue
 			}
-			if had, ok := labels[foldLabel(p.label)]; ok {
+			r.recognise(&f)
+			if had, ok := labels[foldLabel(f.label)]; ok {
 				f.same, f.kind = had, r.found[had].kind
 			} else if had := r.takenUp(&f); had >= 0 {
 				f.same, f.kind = r.origin(had), r.found[had].kind
 			} else {
-				labels[foldLabel(p.label)] = len(r.found)
-				r.recognise(&f)
+				labels[foldLabel(f.label)] = len(r.found)
 			}
 			if r.first[n] < 0 {
 				r.first[n] = len(r.found)

@@ -219,7 +219,7 @@ func (r *reading) tieNarrative(n int, here []int) {
 		if r.tied(q) {
 			continue
 		}
-		for p := q - 1; p >= 0 && p >= q-2; p-- {
+		for p := q - 1; p >= 0 && (p >= q-2 || p >= q-4 && r.clauses[r.found[p].clause].sentence == r.clauses[n].sentence); p-- { // further in a list
 			if r.clauses[r.found[p].clause].sentence+1 < r.clauses[n].sentence || r.found[p].kind == r.found[q].kind {
 				continue
 			}

@@ -1,6 +1,7 @@
 package playtest
 
 import (
+	"flag"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -8,28 +9,19 @@ import (
 	"throughline/interview"
 )
 
-// seeds is how many times everybody is interviewed on every study.
+var perPersona = flag.Uint64("seeds", 2, "how many times everybody is interviewed on every study")
+
+// seeds is how many times everybody is interviewed.
 func seeds() uint64 {
 	if testing.Short() {
 		return 1
 	}
-	return 2
+	return *perPersona
 }
 
-// known are the bounds of a study that differ from the rules, because its answers are read by rules and not by a model.
-// A zero is the rule itself.
-type known struct {
-	edges   float64 // links a concept, at least
-	orphans float64 // share of concepts, at most
-}
-
-var bounds = map[string]known{
-	"oat-milk":       {edges: 0.6, orphans: 0.15},
-	"bank-app":       {edges: 0.6, orphans: 0.25},
-	"hospital-visit": {edges: 0.6, orphans: 0.15},
-	"phones":         {edges: 0.6, orphans: 0.15},
-	"rail-ticket":    {edges: 0.6, orphans: 0.15},
-}
+// leastEdges stands in for the rule of one link a concept at least, which the rules that stand in for a model do not reach:
+// they tie what one sentence ties, and seldom two sentences (docs/decisions/0017).
+const leastEdges = 0.7
 
 // TestInterviewsOnEveryStudyAreHealthy interviews every persona on every study that ships, and holds what comes of it
 // against the rules that methodologies are calibrated by.
@@ -57,8 +49,8 @@ func checkHealth(t *testing.T, id string, h Health) {
 	if s := h.Strategies[0]; s.Share > 0.5 {
 		t.Errorf("%s takes %.0f %% of the turns", s.Name, 100*s.Share)
 	}
-	if h.StrategyRun > 3 {
-		t.Errorf("a strategy runs %d turns", h.StrategyRun)
+	if h.StrategyRun >= 3 {
+		t.Errorf("a strategy is chosen %d times running", h.StrategyRun)
 	}
 	if h.FocusRun > 4 {
 		t.Errorf("a concept is in focus %d turns running", h.FocusRun)
@@ -66,25 +58,18 @@ func checkHealth(t *testing.T, id string, h Health) {
 	if h.NewConcepts < 3 || h.NewConcepts > 6 {
 		t.Errorf("%.1f new concepts a turn from the cooperative person", h.NewConcepts)
 	}
-	if least := orElse(bounds[id].edges, 1); h.EdgesToNode < least || h.EdgesToNode > 2 {
-		t.Errorf("%.2f links a concept, not between %.2f and 2", h.EdgesToNode, least)
+	if h.EdgesToNode < leastEdges || h.EdgesToNode > 2 {
+		t.Errorf("%.2f links a concept, not between %.1f and 2", h.EdgesToNode, leastEdges)
 	}
-	if most := orElse(bounds[id].orphans, 0.1); h.Orphans >= most {
-		t.Errorf("%.1f %% orphans, not under %.0f %%", 100*h.Orphans, 100*most)
+	if h.Orphans >= 0.1 {
+		t.Errorf("%.1f %% of the concepts are orphans", 100*h.Orphans)
 	}
-	if id == "oat-milk" && h.Chains < 0.1 {
+	if id == "oat-milk" && h.Chains < 0.2 { // the rule is of attributes, which only a means-end chain has
 		t.Errorf("complete chains from %.0f %% of attributes after %d turns", 100*h.Chains, chainTurn)
 	}
 	if h.Completion < 0.9 {
 		t.Errorf("%.0f %% of the interviews are completed; they end by %v", 100*h.Completion, h.Endings)
 	}
-}
-
-func orElse(bound, rule float64) float64 {
-	if bound == 0 {
-		return rule
-	}
-	return bound
 }
 
 func TestHealthIsCountedFromWhatHappened(t *testing.T) {
