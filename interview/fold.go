@@ -108,6 +108,10 @@ func (s *sitting) foldChoice(c Choice) {
 		s.by.Node = &c.Focus
 	}
 	if c.Continue {
+		if s.used == nil {
+			s.used = map[string]int{}
+		}
+		s.used[c.Strategy]++ // of which the question that follows is the latest
 		s.tracker.Chose(s.number(), c.Strategy, c.Focus)
 	} else {
 		s.reason, s.by = c.Ended, Scoring{}
@@ -116,6 +120,7 @@ func (s *sitting) foldChoice(c Choice) {
 
 func (s *sitting) foldAsked(a Asked) {
 	s.asked, s.waiting = a, false
+	s.before.Add(a.Question)
 	switch a.Purpose {
 	case CloseWith:
 		s.status = Closing

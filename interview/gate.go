@@ -178,38 +178,11 @@ func (g *gate) saidBefore(words string) bool {
 	return slices.ContainsFunc(g.cue.History, func(e Exchange) bool { return strings.Contains(foldLabel(e.Answer), want) })
 }
 
-// alike is the share of content words from which two questions are one.
-const alike = 0.85
-
 // checkBefore holds a question against all that were asked.
 func (g *gate) checkBefore() {
-	text, own := foldLabel(g.text), lemmas(g.text)
-	for _, before := range g.cue.Asked {
-		if foldLabel(before) == text || len(own) > 2 && overlap(own, lemmas(before)) >= alike {
-			g.hold(gateBefore, "it was asked before: %q", before)
-			return
-		}
+	if n := g.cue.Asked.Last(g.text); n > 0 {
+		g.hold(gateBefore, "it was asked before, as question %d", n)
 	}
-}
-
-// overlap is what two sets of words have in common, of all that either has.
-func overlap(a, b []string) float64 {
-	shared, all := 0, map[string]bool{}
-	for _, w := range a {
-		all[w] = true
-	}
-	for _, w := range b {
-		if slices.Contains(a, w) && all[w] {
-			shared++
-			all[w] = false // counted
-		} else if _, seen := all[w]; !seen {
-			all[w] = false
-		}
-	}
-	if len(all) == 0 {
-		return 0
-	}
-	return float64(shared) / float64(len(all))
 }
 
 func shareLemma(a, b string) bool {

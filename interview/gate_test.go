@@ -15,7 +15,7 @@ func oatCue() *AskCue {
 		Strategy:    &Strategy{ID: "deepen", Templates: []string{"You said {focus}. Why does that matter to you?", "What does {focus} do for you?"}},
 		Focus:       &Concept{ID: "c1", Label: "creamy texture", Quotes: []Quote{{Text: "the creamy texture"}}},
 		History:     []Exchange{{Turn: 1, Question: "What comes to mind?", Answer: "I like the creamy texture, great in coffee."}},
-		Asked:       []string{"What comes to mind when you think of oat milk?"},
+		Asked:       NewQuestions("What comes to mind when you think of oat milk?"),
 	}
 }
 
@@ -98,6 +98,7 @@ func TestTemplatesTakeTurnsAndNeverRepeatWhileAnythingElseIsLeft(t *testing.T) {
 	t.Parallel()
 	cue := oatCue()
 	seen := map[string]bool{}
+	first := ""
 	for range 2 + len(plainFollowUps) {
 		q := Template(cue)
 		if faults := CheckQuestion(q, cue); len(faults) > 0 {
@@ -107,9 +108,12 @@ func TestTemplatesTakeTurnsAndNeverRepeatWhileAnythingElseIsLeft(t *testing.T) {
 			t.Fatalf("%q comes twice", q)
 		}
 		seen[q] = true
-		cue.Asked = append(cue.Asked, q)
+		if first == "" {
+			first = q
+		}
+		cue.Asked.Add(q)
+		cue.Used++
 	}
-	first := cue.Asked[1]
 	if q := Template(cue); q != first {
 		t.Errorf("with all asked, the oldest is %q, not %q", first, q)
 	}

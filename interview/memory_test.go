@@ -26,7 +26,7 @@ func talkative(turn int) string {
 // longHouse holds an interview that does not end before its respondent is done.
 func longHouse(t *testing.T) *house {
 	t.Helper()
-	study := strings.NewReplacer("max_turns: 14", "max_turns: 100", "methodology: means_end_chain", "methodology: long").Replace(string(example(t, "oat-milk")))
+	study := strings.NewReplacer("max_turns: 14", "", "methodology: means_end_chain", "methodology: long").Replace(string(example(t, "oat-milk")))
 	text, _ := MethodologyText("means_end_chain")
 	method := strings.Replace(string(text), "id: means_end_chain", "id: long", 1)
 	begin := strings.Index(method, "\nlimits:")
@@ -34,7 +34,7 @@ func longHouse(t *testing.T) *house {
 	if end <= begin {
 		end = len(method)
 	}
-	method = method[:begin] + "\nlimits: {max_turns: 100, min_turns: 100}\n" + method[end:]
+	method = method[:begin] + "\nlimits: {max_turns: 1000, min_turns: 1000}\n" + method[end:]
 	return newHouseWith(t, understudies(), []byte(study), func(kind, id string) ([]byte, bool) {
 		return []byte(method), kind == MethodologyKind && id == "long"
 	})

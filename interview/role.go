@@ -170,7 +170,8 @@ type AskCue struct {
 	Signals     []Active   // those that weighed in
 	Reasons     []string   // why this strategy, in sentences
 	History     []Exchange // oldest first; the last one has the latest answer
-	Asked       []string   // every question asked so far
+	Asked       *Questions // every question asked so far
+	Used        int        // how often the strategy was chosen before
 }
 
 // Active is a signal that weighed in, with what it means.

@@ -16,9 +16,11 @@ type sitting struct {
 	status  Status
 	reason  Reason
 	waiting bool
-	asked   Asked   // the open question
-	by      Scoring // what the open question came from
-	rounds  []round // every answer, oldest first
+	asked   Asked          // the open question
+	by      Scoring        // what the open question came from
+	rounds  []round        // every answer, oldest first
+	before  Questions      // all that was asked
+	used    map[string]int // how often each strategy was chosen
 	graph   *Graph
 	slots   *Slots
 	tracker *Tracker
@@ -87,15 +89,6 @@ func (s *sitting) history(end int) []Exchange {
 	for i := max(0, end-knownRounds); i < end; i++ {
 		r := &s.rounds[i]
 		all = append(all, Exchange{Turn: i + 1, Question: r.question, Answer: r.answer})
-	}
-	return all
-}
-
-// questions are all that was asked.
-func (s *sitting) questions() []string {
-	all := make([]string, 0, len(s.rounds)+1)
-	for i := range s.rounds {
-		all = append(all, s.rounds[i].question)
 	}
 	return all
 }

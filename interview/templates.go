@@ -37,14 +37,14 @@ var (
 // passes the gate. In a very long interview all may have been asked; then it is one that was asked longest ago.
 func Template(cue *AskCue) string {
 	candidates := templatesFor(cue)
-	oldest, at := "", len(cue.Asked)+1
+	oldest, at := "", 0
 	for _, c := range candidates {
 		q := fillTemplate(c, cue)
 		faults := CheckQuestion(q, cue)
 		if len(faults) == 0 {
 			return q
 		}
-		if last := lastAsked(q, cue.Asked); last < at && onlyAskedBefore(faults) {
+		if last := cue.Asked.Last(q); onlyAskedBefore(faults) && (oldest == "" || last < at) {
 			oldest, at = q, last
 		}
 	}
@@ -69,39 +69,12 @@ func templatesFor(cue *AskCue) []string {
 	}
 	var own []string
 	if cue.Strategy != nil {
-		own = rotate(cue.Strategy.Templates, timesUsed(cue))
+		own = rotate(cue.Strategy.Templates, cue.Used)
 	}
 	if cue.Focus == nil {
 		return append(own, plainFree...)
 	}
 	return append(own, plainFollowUps...)
-}
-
-// timesUsed counts how often the strategy's templates were used, by their fixed beginnings or ends.
-func timesUsed(cue *AskCue) int {
-	n := 0
-	for _, asked := range cue.Asked {
-		for _, t := range cue.Strategy.Templates {
-			if madeFrom(asked, t) {
-				n++
-				break
-			}
-		}
-	}
-	return n
-}
-
-// madeFrom tells whether a question is a template filled in.
-func madeFrom(question, template string) bool {
-	parts := strings.FieldsFunc(strings.NewReplacer(`"{focus}"`, "\x00", "“{focus}”", "\x00", "{focus}", "\x00", "{concept}", "\x00").Replace(template), func(r rune) bool { return r == 0 })
-	for _, p := range parts {
-		i := strings.Index(question, p)
-		if i < 0 {
-			return false
-		}
-		question = question[i+len(p):]
-	}
-	return true
 }
 
 func rotate(all []string, by int) []string {
@@ -119,16 +92,6 @@ func fillTemplate(t string, cue *AskCue) string {
 		focus = "“" + cue.Focus.Label + "”"
 	}
 	return strings.NewReplacer(`"{focus}"`, focus, "“{focus}”", focus, "{focus}", focus, "{concept}", cue.Study.Concept).Replace(t)
-}
-
-// lastAsked is the place of a question among those asked, -1 for none.
-func lastAsked(q string, asked []string) int {
-	for i := len(asked) - 1; i >= 0; i-- {
-		if asked[i] == q {
-			return i
-		}
-	}
-	return -1
 }
 
 func onlyAskedBefore(faults []GateFault) bool {

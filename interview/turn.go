@@ -213,7 +213,7 @@ func (s *sitting) cue(c *Choice, board *Board) AskCue {
 	if !c.Continue {
 		return AskCue{Purpose: CloseWith}
 	}
-	cue := AskCue{Purpose: FollowUp, Strategy: s.strategy(c.Strategy), Focus: s.graph.Concept(c.Focus), Reasons: c.Reasons}
+	cue := AskCue{Purpose: FollowUp, Strategy: s.strategy(c.Strategy), Used: s.used[c.Strategy] - 1, Focus: s.graph.Concept(c.Focus), Reasons: c.Reasons}
 	if i := slices.IndexFunc(c.Ranking, func(r Ranked) bool { return r.Strategy == c.Strategy && nodeOf(r) == c.Focus }); i >= 0 {
 		cue.Signals = s.policy.Active(c.Ranking[i], board)
 	}
@@ -235,7 +235,7 @@ func nodeOf(r Ranked) ConceptID {
 // ask has the question worded. Whatever was worded, only what passes the gate is asked.
 func (s *sitting) ask(ctx context.Context, t *session.Turn, cue AskCue) error {
 	cue.Payer, cue.Study, cue.Methodology = s.payer(t), s.study, s.methodology
-	cue.History, cue.Asked = s.history(s.number()), s.questions()
+	cue.History, cue.Asked = s.history(s.number()), &s.before
 	request := AskRequest{Purpose: cue.Purpose, Prompt: Prompt(&cue)}
 	worded, err := session.Observe(ctx, t, eventWorded, request, func(ctx context.Context) (Question, error) {
 		return s.kind.roles.Asker.Ask(ctx, cue)
