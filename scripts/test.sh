@@ -26,7 +26,7 @@ weights() {
 
 # What is pure is tried at length without the race detector, which slows it down tenfold; with it, all is tried briefly.
 at_length() {
-	go test ./roleplay/... ./game ./interview ./document ./diag ./graph
+	go test ./roleplay/... ./game ./interview ./playtest ./document ./diag ./graph
 }
 
 tests_on_both() {

@@ -6,27 +6,28 @@ import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { ErrorNote } from "../ui/ErrorNote";
 import { Loading } from "../ui/Loading";
-import { kindOf, kinds } from "../session/kind";
 import { ExampleCard } from "./ExampleCard";
+import { shownAtHome } from "./featured";
 
-/** Examples lists the documents that are ready to play. */
+const link = "text-sm text-muted underline decoration-rule underline-offset-4 hover:text-ink";
+
+/** Examples shows one example of each kind, and what is the owner's own. */
 export function Examples() {
-  const documents = useQuery({
-    ...documentsQuery,
-    select: (all) => {
-      const playable = all.filter((each) => kinds.includes(kindOf(each.kind)));
-      return playable.sort((a, b) => kinds.indexOf(kindOf(a.kind)) - kinds.indexOf(kindOf(b.kind)));
-    },
-  });
+  const documents = useQuery({ ...documentsQuery, select: shownAtHome });
   return (
     <section aria-labelledby="examples">
       <div className="mb-4 flex items-baseline justify-between gap-4">
         <h2 id="examples" className="font-reading text-title font-medium">
           Ready to play
         </h2>
-        <Link to="/invites" className="text-sm text-muted underline decoration-rule underline-offset-4 hover:text-ink">
-          Invitations
-        </Link>
+        <span className="flex gap-5">
+          <Link to="/documents" className={link}>
+            All examples
+          </Link>
+          <Link to="/invites" className={link}>
+            Invitations
+          </Link>
+        </span>
       </div>
       {documents.isPending ? (
         <Loading label="Loading what can be played" rows={1} />
@@ -41,7 +42,7 @@ export function Examples() {
           The examples that ship with the program were left out of this one.
         </EmptyState>
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {documents.data.map((document) => (
             <li key={`${document.kind}/${document.id}`} className="flex">
               <ExampleCard document={document} />
