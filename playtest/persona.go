@@ -30,8 +30,8 @@ var (
 	tired   = []string{"I don't know.", "No idea.", "Nothing really.", "Same as before.", "Whatever."}
 	stalls  = []string{"Why do you want to know that?", "I don't see what that has to do with it.", "Hm, strange question."}
 	hedges  = []string{"I'm not sure, but maybe", "I guess", "It could be that", "Perhaps it's just me, but", "I suppose"}
-	excited = []string{"Oh, I could talk about this for hours!", "Honestly, this gets to me.", "I get all worked up about it!", "You have no idea how much that moves me."}
-	reasons = []string{"Anybody would do the same, it's simply logical.", "If you look at the facts, there is no other way.", "I thought it through, it was the sensible thing."}
+	excited = []string{"Oh, I could talk about this for hours!", "Honestly, this gets to me.", "I get all worked up about it!", "You have no idea how much that moves me.", "I could cry just thinking of it.", "It still makes my heart beat faster!"}
+	reasons = []string{"Anybody would do the same, it's simply logical.", "If you look at the facts, there is no other way.", "I thought it through, it was the sensible thing.", "The numbers speak for themselves.", "Everybody I know sees it that way.", "There is nothing personal about it."}
 )
 
 func (p Persona) answer(r *Respondent, question string) string {
@@ -45,13 +45,13 @@ func (p Persona) answer(r *Respondent, question string) string {
 	case Hedging:
 		return r.say(hedged(r.oneOf(hedges), r.recall(question, 2))...)
 	case Verbose:
-		return r.say(append(r.recall(question, 3), r.oneOf(r.asides))...)
+		return r.say(append(r.recall(question, 3), r.inTurn(r.asides))...)
 	case Emotional:
-		return r.say(append([]string{r.oneOf(excited)}, r.recall(question, 2)...)...)
+		return r.say(append([]string{r.inTurn(excited)}, r.recall(question, 2)...)...)
 	case Sceptical:
 		return r.stall(question)
 	case Rationalising:
-		return r.say(append(r.recall(question, 1), r.oneOf(reasons))...)
+		return r.say(append(r.recall(question, 1), r.inTurn(reasons))...)
 	case Contradicting:
 		return r.contradict(question)
 	case Cooperative:

@@ -2,6 +2,7 @@ package playtest
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -58,7 +59,7 @@ func (r *Respondent) recall(question string, n int) []string {
 		return nil
 	}
 	n = min(n, len(t.Says)-t.next)
-	found := t.Says[t.next : t.next+n]
+	found := slices.Clone(t.Says[t.next : t.next+n]) // what a persona adds is not what they know
 	t.next += n
 	r.said = append(r.said, found...)
 	return found
@@ -107,6 +108,14 @@ func (r *Respondent) takeBack() string {
 		}
 	}
 	return ""
+}
+
+// inTurn is one of some sentences at every second answer, each before any is said again, and nothing at the others.
+func (r *Respondent) inTurn(all []string) string {
+	if r.turn%2 == 0 {
+		return ""
+	}
+	return all[r.turn/2%len(all)]
 }
 
 func (r *Respondent) oneOf(all []string) string { return all[r.random.IntN(len(all))] }

@@ -1,6 +1,7 @@
 package playtest
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -47,6 +48,24 @@ func TestARespondentAnswersWhatIsAskedAndNothingTwice(t *testing.T) {
 	}
 	if last := r.Answer("What else?"); !strings.Contains(strings.Join(spent, " "), last) {
 		t.Errorf("with nothing left: %s", last)
+	}
+}
+
+func TestWhatAPersonaAddsIsNotWhatTheyKnow(t *testing.T) {
+	t.Parallel()
+	for _, p := range []Persona{Verbose, Rationalising, Emotional, Hedging} {
+		r := respondent(t, p, 2)
+		for range 40 {
+			r.Answer("What else?")
+		}
+		for _, s := range append(append([]string{}, reasons...), r.asides...) {
+			if slices.Contains(r.said, s) {
+				t.Errorf("%s takes for knowledge: %s", p, s)
+			}
+		}
+		if len(r.said) != 40 {
+			t.Errorf("%s says %d of 40 sentences", p, len(r.said))
+		}
 	}
 }
 
