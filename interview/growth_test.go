@@ -173,7 +173,7 @@ func TestAGraphIsWhatItsGrowthsMakeIt(t *testing.T) {
 			}
 		}
 	})
-	if revised == 0 || again == 0 {
+	if !testing.Short() && (revised == 0 || again == 0) { // a short run draws too few to be sure of both
 		t.Errorf("%d revisions and %d repetitions were drawn, want some of each", revised, again)
 	}
 }
