@@ -45,7 +45,7 @@ func TestRankAgreesWithAPlainReading(t *testing.T) {
 			}
 		}
 	})
-	if 10*gated < rapidRuns || 10*tied < rapidRuns || 10*overridden < rapidRuns {
+	if !testing.Short() && (10*gated < rapidRuns || 10*tied < rapidRuns || 10*overridden < rapidRuns) { // a short run draws too few to be sure
 		t.Errorf("of %d boards only %d have a gated pair, %d a tie, %d a reading over a global one", rapidRuns, gated, tied, overridden)
 	}
 }

@@ -118,7 +118,7 @@ func TestAShapeKeptUpIsTheShapeMeasuredAnew(t *testing.T) {
 			cyclic++
 		}
 	})
-	if cyclic == 0 || raised == 0 || lowered == 0 {
+	if !testing.Short() && (cyclic == 0 || raised == 0 || lowered == 0) { // a short run draws too few to be sure of all
 		t.Errorf("%d graphs had cycles, %d depths rose, %d fell: want some of each", cyclic, raised, lowered)
 	}
 }
