@@ -64,27 +64,28 @@ func (u Understudy) Speak(ctx context.Context, cue Cue) (Line, error) {
 
 // part is one line in the making.
 type part struct {
-	cue      Cue
-	node     *Stop
-	role     purpose
-	next     purpose // of the stop the walk goes to if it obeys the report
-	nextNode *Stop   // that stop
-	stays    bool    // whether that is this stop
-	voice    voice
-	heard    heard
-	spoken   map[string]bool // sentences of this conversation, bare
-	memory   *memory
-	near     Nearness
-	theirs   *Character // whose area the learner's line is about, if it is a colleague's
-	opening  string     // how the last speech began
-	seed     string
-	evidence Evidence
-	facts    []point // unsaid, for this node, best for the learner's line first
-	matched  bool    // something the character knows answers the line
-	queries  []query
-	found    [][]finding // for each of them, best first
-	tone     tone
-	toned    bool // it got its word
+	cue       Cue
+	node      *Stop
+	role      purpose
+	next      purpose // of the stop the walk goes to if it obeys the report
+	nextNode  *Stop   // that stop
+	stays     bool    // whether that is this stop
+	voice     voice
+	heard     heard
+	spoken    map[string]bool // sentences of this conversation, bare
+	heardFrom []string        // those with content, as they were said
+	memory    *memory
+	near      Nearness
+	theirs    *Character // whose area the learner's line is about, if it is a colleague's
+	opening   string     // how the last speech began
+	seed      string
+	evidence  Evidence
+	facts     []point // unsaid, for this node, best for the learner's line first
+	matched   bool    // something the character knows answers the line
+	queries   []query
+	found     [][]finding // for each of them, best first
+	tone      tone
+	toned     bool // it got its word
 
 	out       []string
 	revealed  []string
@@ -130,6 +131,9 @@ func newPart(cue Cue, kept *memory) *part {
 func (p *part) remember(speech string) {
 	for _, sentence := range sentences(speech) {
 		p.spoken[bare(sentence)] = true
+		if len(words(sentence)) > 4 {
+			p.heardFrom = append(p.heardFrom, sentence)
+		}
 	}
 }
 
@@ -165,7 +169,7 @@ func (p *part) vocabulary() map[string]bool {
 // pick is a line of a bank that was not said before and does not open as the last speech did; "" when there is none. Which one
 // depends on the conversation, and members of a cast begin at lines of their own, so that they don't sound alike.
 func (p *part) pick(from bank, fill ...string) string {
-	if own := from + "-lay"; p.lay() && len(linesOf(own)) > 0 {
+	if own := from + p.manner(); len(linesOf(own)) > 0 {
 		from = own
 	}
 	lines := p.ownFirst(from)

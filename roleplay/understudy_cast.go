@@ -1,6 +1,7 @@
 package roleplay
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -30,7 +31,7 @@ func (p *part) owner() *Character {
 				continue
 			}
 		}
-		if q.vague || q.has(viewWords...) {
+		if q.vague || asksStance(q) || ownMatter.MatchString(q.line) || p.asideOf(q) != "" {
 			continue
 		}
 		if best := p.betterOf(q, own, leave); best != nil {
@@ -39,6 +40,9 @@ func (p *part) owner() *Character {
 	}
 	return nil
 }
+
+// ownMatter is what nobody else can answer: the character's own number, paper or doing.
+var ownMatter = regexp.MustCompile(` (?:your (?:own )?(?:number|rating|figure|report|result|results|test|tests|plan|forecast|paper|analysis|work|name|team|crew|people|side|job)|are you sure|do you trust|did you|have you) `)
 
 // betterOf is the colleague who answers a question best, if it is better than one's own answer.
 func (p *part) betterOf(q query, own float64, leave bool) *Character {

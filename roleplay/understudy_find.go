@@ -33,10 +33,11 @@ func (f finding) answers() bool {
 // What a finding must reach.
 const (
 	answersIt   = 0.47 // it is what was asked for
-	answersKind = 0.34 // where it has the form of the answer too
+	answersKind = 0.33 // where it has the form of the answer too
 	specialForm = 0.2
 	touchesIt   = 0.3 // it has to do with it
 	answersFor  = 0.8 // of a colleague, to send someone there
+	onlyNearby  = 0.2 // what a text loses that cannot be the answer
 )
 
 // repertoire is all a character can say to a question: what they know, fear, think and want, and what they have on paper.
@@ -83,7 +84,11 @@ func (p *part) find(q query, c *Character) []finding {
 	weights := p.weights(all)
 	out := make([]finding, 0, len(all))
 	for _, each := range all {
-		out = append(out, p.weighFinding(q, each, weights))
+		f := p.weighFinding(q, each, weights)
+		if p.lacks(q, f, weights) {
+			f.score = min(f.score, answersKind) - onlyNearby
+		}
+		out = append(out, f)
 	}
 	slices.SortStableFunc(out, func(a, b finding) int { return cmp.Compare(b.score, a.score) })
 	if c == p.cue.Character {
@@ -203,6 +208,12 @@ func (p *part) fits(q query, m material) float64 {
 	case m.source == sourceGoals:
 		out -= 0.05
 	}
+	if degree.MatchString(q.line) && len(p.memory.figures(m.text)) == 0 { // "how tough is it" wants a measure
+		out -= 0.25
+	}
+	if special == 0 && q.is("why") { // who asks why wants a reason
+		out -= 0.15
+	}
 	if m.ahead && special == 0 {
 		out -= 0.2
 	}
@@ -217,6 +228,9 @@ func (p *part) fits(q query, m material) float64 {
 }
 
 var never = regexp.MustCompile(`(?i)\b(?:never|nobody)\b`)
+
+// degree asks how much of a quality something has.
+var degree = regexp.MustCompile(`^ ?how (?:tough|strong|high|heavy|cold|hot|fast|slow|thick|wide|deep|low|tall|warm|weak) `)
 
 // inContext is how much a text has to do with what was said last, for a question that leans on it.
 func (p *part) inContext(q query, text string) float64 {
@@ -233,7 +247,7 @@ func (p *part) inContext(q query, text string) float64 {
 }
 
 // spans finds a length of time or of a thing.
-var spans = regexp.MustCompile(`(?i)\b(?:\d+|one|two|three|four|half an?) ?(?:hours?|minutes?|days?|weeks?|months?|years?|mm|cm|m|km|metres|miles)\b|until|since|tonight`)
+var spans = regexp.MustCompile(`(?i)\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|half an?) ?(?:business )?(?:hours?|minutes?|days?|weeks?|months?|years?|mm|cm|m|km|metres|miles)\b|until|since|tonight`)
 
 // countsFor says whether one of a text's figures counts what the query asks the number of: "how many people", "6,000 people".
 func (p *part) countsFor(q query, text string) bool {

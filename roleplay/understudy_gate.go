@@ -54,9 +54,11 @@ func (p *part) firstTime() {
 	}
 	constraints = p.novel(constraints)
 	switch {
-	case answered && len(p.revealed) > 0 && len(p.out) > 2: // enough for one line
+	case answered && (len(p.revealed) > 0 || len(p.out) > 2): // enough for one line, the rest comes when they have done asking
 	case len(constraints) > 0 && answered:
-		p.say(p.pick("gate-and"))
+		if p.unknown {
+			p.say(p.pick("nearest"))
+		}
 		p.tell(p.rank(constraints)[:1])
 	case len(constraints) > 0:
 		p.say(p.pick("gate"))
@@ -80,6 +82,14 @@ func (p *part) novel(constraints []point) []point {
 
 // insist answers, or puts the constraint another way.
 func (p *part) insist(wants demand) {
+	if len(p.queries) == 0 && wants == wantsAnswered && !p.argued() {
+		p.counter()
+		return
+	}
+	if len(p.queries) == 0 && wants == wantsTaken && len(p.novel(p.points(p.constraints()))) > 0 {
+		p.firstTime()
+		return
+	}
 	if !p.vagueOnly() && p.answerAll() {
 		if p.cue.At.Held%2 == 0 && len(p.out) < maxSentences && len(p.revealed) == 0 {
 			p.say(p.pick(wants.of("say-back")))

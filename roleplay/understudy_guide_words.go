@@ -59,5 +59,8 @@ func linesOf(from bank) []string {
 	if lines, ok := guidePhrases[from]; ok {
 		return lines
 	}
+	if lines, ok := socialPhrases[from]; ok {
+		return lines
+	}
 	return phrases[from]
 }

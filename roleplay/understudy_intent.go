@@ -16,8 +16,10 @@ func (i *intent) weight() float64 {
 	switch i.name {
 	case "who":
 		return 0.35
-	case "count", "whatif", "why", "mechanism", "where":
+	case "count", "whatif", "mechanism", "where", "oriented":
 		return 0.6
+	case "fallback":
+		return 1.1
 	}
 	return 0.85
 }
@@ -52,10 +54,10 @@ var intents = []*intent{
 		`\bago\b|\bwas \d|at home|never been|from \d|\bin (?:two|three|four|\d+) (?:hours|days|weeks|years)|before the|started`),
 	kindOf("trend", `(?:numbers|score|values|things|trend) (?:do|doing|done|been|changed|change|develop\w*|moved|going)\b|what(?:'s| has| is)? chang|going up|going down|trend|getting (?:worse|better)|compared|difference`,
 		`from \d+ to|was \d.*(?:and|now)|jump|changed|now\b.*\bwas|went from|turned`),
-	kindOf("fallback", `plan b|fall ?back|alternative|another way|other (?:way|option|solution)|way (?:out|around|round)|instead|back ?up|without the|(?:take|leave|keep|get|switch) (?:\w+ ){1,4}(?:out|off)|work ?around|middle (?:way|ground)|exception|loophole|do anything about|avoid`,
+	kindOf("fallback", `plan b|fall ?back|alternative|another way|other (?:way|option|solution)|way (?:out|around|round)|instead|back ?up|without the|(?:take|leave|keep|get|switch) (?:\w+ ){1,4}(?:out|off)|work ?around|keeps? (?:\w+ ){1,4}(?:out|away|off)|any way|some way|middle (?:way|ground)|exception|loophole|do anything about|avoid`,
 		`there's a|we've got|can (?:send|have|be|put|close)|exception|out of that|a way to|allows|instead of`),
-	kindOf("misses", `(?:it|router|test|they) (?:misses|miss|doesn't catch|lets? through)|slip through|missed|get(?:s)? through|false|the rest|other 3|remaining`,
-		`caught|\d+%|misses`),
+	kindOf("misses", `(?:it|router|test|they|filter) (?:misses|miss|doesn't catch|lets? through)|slip (?:through|past|by)|past it|missed|get(?:s)? (?:through|past)|false|the rest|other 3|remaining`,
+		`misses|caught|\d+%`),
 	kindOf("reliable", `how (?:good|reliable|accurate|sure|certain|well|confident)|does it work|trust (?:it|that|them|the)|rely on|proven|tested|sure (?:about|of)|would you trust|confident|how do you know|certain\b|can you prove`,
 		`\d+%|tested|in testing|checked|couldn't|careful|nobody's|measured|samples`),
 	kindOf("unknown", `(?:didn't|couldn't|can't|haven't|don't) you (?:see|check|know|measure|look|test|find)|what (?:didn't|couldn't|can't|don't|isn't|haven't)|not (?:know|see|checked|measured)|what(?:'s| is) missing|uncertain|blind spot|not sure`,
@@ -65,34 +67,43 @@ var intents = []*intent{
 	kindOf("mechanism", `how (?:does|do|can|could|would|is|come|exactly|did) (?:\w+ ){1,4}(?:get|reach|go|come|work|carry|happen|end up|across|there|still|that)|where does|by what route|mechanism|explain how|^ ?how ?$|how if`,
 		`through|because|can send|routed?\b|via|by the|so that|instead of|adds|carries`),
 	kindOf("capacity", `capacity|enough (?:room|people|staff|nurses|space|crew)|cope|handle|can (?:they|you|the \w+) (?:take|manage|do)|room for|overload|keep up|staffed`,
-		`can take|room|\d+ (?:contacts )?a day|up to|forecast`),
+		`can take|enough people|people on|room|\d+ (?:contacts )?a day|up to|forecast`),
 	kindOf("cost", `cost|price|expensive|how much (?:is|would|do|does|will|trouble)|penalt|fee\b|fine\b|lose\b|pay\b|trouble|afford|consequence|worst (?:case|that)|how bad (?:is|would|could)`,
 		`\$|fee|costs?\b|credit|budget|terminate|breach|expensive`),
 	kindOf("whatif", `what (?:if|happens|would happen|will happen)|and if|if (?:we|it|he|she|they|i|you|the)|suppose|in case`,
 		`\bif\b|miss it|\bbreach|means\b|lands on|no other path|\bthen\b|or more|asks for|it's an emergency`),
 	kindOf("act", `what (?:should|can|could|must|do|shall) (?:i|we) (?:do|say|look|check|start|watch|write|tell)|(?:anything|something) (?:i|we) (?:should|can|could)|my (?:next|first) step|first thing|do (?:first|now|next|meanwhile)|mean i have to|have to do|need to do|how (?:do|should|would) i|look at first|what do i\b|while i(?:'m)? wait`,
 		`count|give it|write|call\b|ask for|asks for|due within|come before|make the|you need|notify|first thing`),
-	kindOf("size", `how (?:long|big|large|wide|far|deep|high|tall) (?:is|are|was|were) (?:it|they|the|that|this)`, `\d+ ?(?:mm|cm|m|km|metres|miles|minutes|hours|days)\b|\bdepth|how deep`),
+	kindOf("size", `how (?:long|big|large|wide|far|deep|high|tall) (?:\w+ )?(?:is|are|was|were) (?:it|they|the|that|this)`, `\d+ ?(?:mm|cm|m|km|metres|miles|minutes|hours|days)\b|\bdepth|how deep`),
+	kindOf("distance", `how far`, `\d+ (?:km|miles|metres|m)\b`),
+	kindOf("takes", `how long (?:does|do|did|would|will|can|until|till|before|for|to)`, `\b(?:takes?|within|for up to|out for|due in)\b.*(?:hour|minute|day|week|month)|days to\b`),
+	kindOf("total", `(?:what(?:'s| is| was| does| did)|where(?:'s| is)) (?:his|her|the|its|it|their|that|your)(?: \w+)? ?(?:total|number|score|sum|come|comes|came|add|adds|reading|at) |how high is`,
+		`total was|total is|in total|rates? at \d|it was \d+\b|comes to`),
+	kindOf("judge", `^ ?(?:and |so |but )?(?:is|are|was|isn't|aren't) (?:\w+ ){1,4}(?:bad|good|ok|okay|fine|high|low|normal|serious|worrying|dangerous|alarming|critical|wrong|worse)(?: now| then| tonight| really)? $|how (?:bad|serious|grave|worried|dangerous|urgent|alarming)|should (?:i|we) (?:be )?worr`,
+		`from \d+ to|says more|jumps? to|look fine|bothers|trap|hurt someone|be careful|the real|understates|lands on|expensive`, sourceBeats+"2"),
+	kindOf("oriented", `know(?:s)? (?:where|who|what day|what time|which|his|her|that) ?(?:he|she|name|day|year|is)?|recogni[sz]e|oriented`, `where he was|hotel|knew his|didn't remember`),
+	kindOf("odd", `\b(?:odd|strange|weird|funny|unusual|different|out of character|peculiar|confusing things|not like him)\b`, `asked me|called the|said it wasn't|changed|turned|not himself`),
+	kindOf("busy", `how (?:busy|used|heavily)|much traffic|traffic (?:is|does|on)|many (?:cars|vehicles)`, `vehicles a day|a day\b`),
 	kindOf("often", `how often|how frequently|every how`, `hourly|every|a day|monthly|daily|per |\d%`),
 	kindOf("who", `^ ?(?:who|whose|whom)\b|who (?:would|can|could|runs|decides|decided|sends|picked|chose|does|is|will)`,
 		`\bi\b|\bi'[a-z]+|we\b|somebody|nobody|crew|staff|was written down`),
 	kindOf("coming", `(?:are|will|can|could|would) you (?:\w+ )?(?:coming|come|help|join|support|do it|be there|send|back me)|on your way|your help`,
 		`i'll\b|i can\b|i'm (?:coming|on)|we're on`),
-	kindOf("think", `(?:you think it is|you think is|your (?:guess|theory|diagnosis|suspicion|hunch)|might it be|could it be|causing|cause\b|caused|what is it\b|what's behind|reckon|suspect)`,
+	kindOf("think", `(?:you think it is|you think is|your (?:guess|theory|diagnosis|suspicion|hunch)|might it be|could it be|think (?:he|she|it|they)(?:'s| is| has| have|'ve)|causing|cause\b|caused|what is it\b|what's behind|reckon|suspect)`,
 		`i think|i thought|because|until somebody|a question of`),
-	kindOf("words", `(?:exactly|actually|precisely) (?:did|does|do) (?:he|she|it|they)|what did he|did he (?:say|do)|for (?:example|instance)|example|concrete|specific|like what|such as|show me|recognise|remember things`,
+	kindOf("words", `(?:exactly|actually|precisely) (?:did|does|do) (?:he|she|it|they)|what did he|did he (?:say|do)|for (?:example|instance)|example|an instance|instances? of|what (?:kind|sort|type)s? of|concrete|specific|like what|such as|show me|recognise|remember things`,
 		`asked|called|said\b|started|things like|such as|for example`),
-	kindOf("normal", `how is he (?:normally|usually|otherwise|at home)|what(?:'s| is) he like|normal for him|usual self|other conditions|baseline|sharp`,
+	kindOf("normal", `how is he (?:normally|usually|otherwise|at home)|what(?:'s| is) he like|normal for him|usual self|other conditions|always like|always been|baseline|sharp`,
 		`at home|never been|himself`),
 	kindOf("other", `(?:the )?other (?:one|side|girder|side|bank|ones|half)|both (?:girders|sides)`, `other side|\bsame\b`),
 	kindOf("left", `how much (?:is |are )?left|(?:what's|what is) left|remaining|how far (?:is it )?(?:to|from|off)|how close`, `\bleft\b|between|within`),
 	kindOf("cold", `cold|freez|frost|winter|temperature|weather|minus|degrees`, `degrees|minus|temperature|colder|winter`),
-	kindOf("meaning", `what (?:does|do|did) (?:\S+ ){1,5}(?:mean|stand for|say|tell)|what(?:'s| is| are) (?:\S+ ){1,4}for\b|meaning what|meaning of|what (?:is|are|'s) (?:a|an|the) \S+ ?\S* ?$|define|mean by`,
+	kindOf("meaning", `what (?:does|do|did) (?:\S+ ){1,5}(?:mean|stand for|say|tell)|what(?:'s| is| are) (?:\S+ ){1,4}for $|meaning what|meaning of|what (?:is|are|'s) (?:a|an|the) \S+ ?\S* ?$|define|mean by`,
 		`\bis for\b|is that|holds for|means|adds|tells you|\bthat can\b|rates? at|takes|sets|for the`),
 	kindOf("where", `^ ?(?:and |but |so )?where|which (?:way|direction|part|side)`, `\binto\b|\bat the\b|\bin the\b|\btowards?\b|\balong\b|\bon the\b|\bnear\b`),
 	kindOf("why", `^ ?(?:\w+ )?why\b|how come|what for|what makes|reason`, `because|so that|that's why|, so\b|since|which is why`),
 	kindOf("count", `how many|how much|how big|how large|what share|what percentage|number of`, `\d`),
-	kindOf("fine", `says? (?:that )?he(?:'s| is)? (?:fine|ok|all right)|tell(?:s)? us he|pretend|hide|hiding|keep(?:s)? quiet|put(?:s|ting)? on`, `pulls himself|make a fuss|he's fine`),
+	kindOf("fine", `says? (?:that )?he(?:'s| is)? (?:fine|ok|all right)|tell(?:s)? us he|pretend|hide|hiding|keep(?:s)? quiet|complain|put(?:s|ting)? on`, `pulls himself|make a fuss|he's fine`),
 }
 
 // intentsOf are the kinds of question that a bare question is.

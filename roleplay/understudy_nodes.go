@@ -17,6 +17,7 @@ func (p *part) perform() {
 	switch {
 	case p.cue.Chosen != nil:
 		p.answerChoice()
+	case p.meetPerson():
 	case p.role == toOpen:
 		p.open()
 	case p.role == toSurface:
@@ -37,6 +38,22 @@ func (p *part) perform() {
 	if !p.stays && p.next == toFork && p.cue.Chosen == nil {
 		p.leadToPivot()
 	}
+}
+
+// meetPerson answers a promise or a kind word that asks nothing, where the stop can wait for it, and says whether it did.
+func (p *part) meetPerson() bool {
+	if len(p.queries) > 0 || p.toned || p.role == toEnd || p.role == toGate || p.role == toFork || p.role == toResolve {
+		return false
+	}
+	before := len(p.out)
+	switch {
+	case p.promised():
+		p.say(p.pick("promised"))
+	case slices.ContainsFunc(sentences(p.cue.Learner), kindTo):
+		p.say(p.pick("kindness"))
+		p.aside = true
+	}
+	return len(p.out) > before
 }
 
 // open answers the first thing that is said: a question with its answer, a greeting with what the matter is.
@@ -187,7 +204,10 @@ func (p *part) bridge(points []point) {
 	if len(points) == 0 {
 		return
 	}
-	if p.aside || p.referred {
+	switch {
+	case p.aside:
+		p.say(p.pick("back-to-it"))
+	case p.referred:
 		p.say(p.pick("bridge"))
 	}
 	p.tell(points)
@@ -201,7 +221,7 @@ func (p *part) teach() {
 		p.explain(newQuery(p.cue.Learner, false))
 		return
 	case p.answerAll():
-		if p.aside || p.referred {
+		if (p.aside || p.referred) && len(p.queries) == 1 && len(p.out) < 2 {
 			p.bridge(p.facts)
 		}
 		return
@@ -219,7 +239,7 @@ func (p *part) teach() {
 		return
 	}
 	if p.aside {
-		p.say(p.pick("bridge"))
+		p.say(p.pick("back-to-it"))
 	}
 	p.tell(facts)
 }
@@ -256,7 +276,7 @@ func (p *part) answerChoice() {
 	if p.cue.Chosen.Outcome != "" {
 		p.revealed = append(p.revealed, p.cue.Chosen.Outcome)
 	}
-	if len(p.out) <= maxSentences && p.matched {
+	if len(p.out) <= maxSentences && slices.ContainsFunc(p.queries, func(q query) bool { return p.matched || !q.vague }) {
 		p.answerAll()
 	}
 }

@@ -96,13 +96,33 @@ func (p *part) points(texts []string) []point {
 // fresh are the sentences that say something new, as long as the first of them can stand by itself.
 func (p *part) fresh(spoken []string) []string {
 	out := slices.DeleteFunc(slices.Clone(spoken), func(sentence string) bool {
-		return p.said(sentence) || len(figures(sentence)) > 0 && p.made(sentence)
+		return p.said(sentence) || p.echoes(sentence) || len(figures(sentence)) > 0 && p.made(sentence)
 	})
 	if len(out) > 0 && out[0] != spoken[0] && leans(out[0]) && !p.justEnded(spoken[slices.Index(spoken, out[0])-1]) {
 		return nil
 	}
 	return out
 }
+
+// echoes says whether a sentence says what one of this conversation said, in nearly the same words.
+func (p *part) echoes(sentence string) bool {
+	stems, numbers := p.stems(sentence), p.memory.figures(sentence)
+	if len(stems) < 2 {
+		return false
+	}
+	return slices.ContainsFunc(slices.Concat(p.heardFrom, p.out), func(said string) bool {
+		there, hit := p.stemSet(said), 0
+		for _, s := range stems {
+			if there[s] {
+				hit++
+			}
+		}
+		return float64(hit) >= echoShare*float64(len(stems)) && figuresWithin(numbers, p.memory.figures(said))
+	})
+}
+
+// echoShare is how much of a sentence must have been in another for it to be an echo.
+const echoShare = 0.75
 
 // justEnded says whether a sentence is in the last speech, so that one may go on from it.
 func (p *part) justEnded(sentence string) bool {

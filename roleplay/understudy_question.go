@@ -131,11 +131,25 @@ func (p *part) ask() []query {
 		}
 		kept = append(kept, sentence)
 	}
-	out := queriesOf(strings.Join(kept, " "))
+	out := p.withoutEchoes(queriesOf(strings.Join(kept, " ")))
 	if n := len(p.cue.History); complained && p.tone == unheard && len(out) == 0 && n > 0 && len(contentStems(strings.Join(kept, " "))) < 3 {
 		return queriesOf(p.cue.History[n-1].Learner)
 	}
 	return out
+}
+
+// withoutEchoes drops what only repeats the last answer before the real question: "19 days? Why so long?"
+func (p *part) withoutEchoes(all []query) []query {
+	last := p.lastSpeech()
+	there, numbers := p.stemSet(last), figures(last)
+	kept := slices.DeleteFunc(slices.Clone(all), func(q query) bool {
+		return len(words(q.text)) < 6 && len(q.intents) == 0 && !asksStance(q) && figuresWithin(q.figures, numbers) &&
+			!slices.ContainsFunc(q.stems, func(s string) bool { return !there[s] })
+	})
+	if len(kept) == 0 {
+		return all
+	}
+	return kept
 }
 
 // vagueOnly says whether the learner asks for nothing in particular: "Which is?", "Go on then."

@@ -113,10 +113,20 @@ func (p *part) aboutMe() bool {
 
 // giveView says which option the character would take, and why.
 func (p *part) giveView() bool {
-	opinion := p.cue.Character.Opinion
 	before := len(p.out)
+	p.sayView()
+	if points := p.points([]string{p.cue.Character.Opinion.Argument}); len(points) > 0 {
+		p.tell(points)
+	} else if len(p.out) == before {
+		p.say(p.pick("view-said"))
+	}
+	return len(p.out) > before
+}
+
+// sayView names the option the character would take.
+func (p *part) sayView() {
 	for _, option := range p.cue.Scenario.Decision.Options {
-		if option.ID != opinion.Option {
+		if option.ID != p.cue.Character.Opinion.Option {
 			continue
 		}
 		view, _, _ := strings.Cut(strings.TrimRight(p.voice.mend(option.Label), ".!?"), ", ")
@@ -126,12 +136,6 @@ func (p *part) giveView() bool {
 			p.say(p.pick("view-for", "{view}", view))
 		}
 	}
-	if points := p.points([]string{opinion.Argument}); len(points) > 0 {
-		p.tell(points)
-	} else if len(p.out) == before {
-		p.say(p.pick("view-said"))
-	}
-	return len(p.out) > before
 }
 
 // giveOptions says what the learner has to decide between.

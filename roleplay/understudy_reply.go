@@ -7,19 +7,26 @@ import (
 	"unicode"
 )
 
-// answerAll answers the questions of the line, each with its own words, and says whether it had any.
+// answerAll answers the questions of the line, each with its own words, what is known first, and says whether it had any.
 func (p *part) answerAll() bool {
 	if len(p.queries) == 0 {
 		return false
 	}
 	before := len(p.out)
-	for i, q := range p.queries {
-		if i > 0 && len(p.out)-before > maxSentences {
-			break
+	for _, known := range []bool{true, false} {
+		for i, q := range p.queries {
+			if p.knows(q, p.found[i]) != known || len(p.out)-before > maxSentences {
+				continue
+			}
+			p.reply(q, p.found[i])
 		}
-		p.reply(q, p.found[i])
 	}
 	return len(p.out) > before
+}
+
+// knows says whether a question of the matter has an answer here.
+func (p *part) knows(q query, own []finding) bool {
+	return len(p.queries) < 2 || p.asideOf(q) == "" && (len(own) > 0 && own[0].answers() || asksStance(q))
 }
 
 // reply answers one question: from what the character knows, by what they said before, by sending the learner to who knows,
@@ -41,7 +48,7 @@ func (p *part) reply(q query, own []finding) {
 		}
 	}
 	asked := q.vague && len(q.intents) == 0
-	half := len(p.queries) > 1 && len(p.revealed) > 0
+	half := len(p.queries) > 1 && len(p.out) > 0
 	switch {
 	case p.exemplify(q) && p.goOn():
 	case p.asksToExplain(q):
@@ -58,29 +65,41 @@ func (p *part) reply(q query, own []finding) {
 		p.tellFinding(q, fresh)
 	case best.answers() && fresh.score >= touchesIt+0.1 && fresh.cover >= 0.3 && !p.repeats():
 		p.tellFinding(q, fresh)
-	case best.answers() && p.again(q, best, own):
+	case best.answers():
+		p.again(q, best)
 	case fresh.answers():
 		p.tellFinding(q, fresh)
+	case half && (asked || len(q.stems) < 2): // a half in small words goes with the other
 	case asked && p.goOn():
-	case p.aboutMeIn(q):
-		p.say(p.pick("personal"))
-		p.aside = true
-	case q.vague && p.goOn():
 	case hungOn.MatchString(q.text) && len(p.queries) == 1:
 		p.say(p.pick("agrees"))
 		if fresh.score >= touchesIt {
 			p.tellFinding(q, fresh)
 		}
-	case fresh.score >= touchesIt && (fresh.cover > 0 || fresh.near >= nearSure):
-		p.say(p.pick("partly"))
-		p.tellFinding(q, fresh)
-	case half && len(q.stems) < 2: // a half in small words goes with the other
 	case half:
 		p.say(p.pick("unknown-half"))
 	default:
-		p.say(p.pick("unknown-ask"))
-		p.unknown = true
+		p.admit(q, fresh)
 	}
+}
+
+// admit says that one does not know, and offers the nearest thing as what it is, once in a while.
+func (p *part) admit(q query, nearest finding) {
+	p.say(p.pick("unknown-ask"))
+	p.unknown = true
+	if nearest.score < touchesIt || nearest.cover == 0 && nearest.near < nearSure || p.offeredLately() {
+		return
+	}
+	if line := p.pick("nearest"); line != "" {
+		p.say(line)
+		p.tellFinding(q, nearest)
+	}
+}
+
+// offeredLately says whether the last answer offered the nearest thing already.
+func (p *part) offeredLately() bool {
+	last := p.lastSpeech()
+	return slices.ContainsFunc(slices.Concat(linesOf("nearest"), linesOf("nearest-lay")), func(line string) bool { return strings.Contains(last, line) })
 }
 
 // exemplify says whether a question asks for an instance of what was just said.
@@ -96,10 +115,10 @@ func (p *part) exemplify(q query) bool {
 func (p *part) replyByKind(q query) bool {
 	before := len(p.out)
 	switch {
-	case q.has(viewWords...) && p.cue.Character.Opinion != nil:
-		p.giveView()
-	case q.has(viewWords...) && p.cue.Character.Beats[6] != "" && len(p.points([]string{p.cue.Character.Beats[6]})) > 0:
-		p.tell(p.points([]string{p.cue.Character.Beats[6]}))
+	case p.asideOf(q) != "":
+		p.say(p.pick(p.asideOf(q)))
+		p.aside = true
+	case asksStance(q) && p.giveStance(q):
 	case q.has(whoWords...) && p.cue.Character.Role != "":
 		p.say(p.pick("who", "{role}", p.voice.role(p.cue.Character.Role)))
 	case q.opens("are you", "you are", "you're", "so you're") && len(q.stems) > 0 && p.shares(p.stemSet(p.cue.Character.Role), strings.Join(q.stems, " ")):
@@ -156,7 +175,7 @@ func (p *part) refer() {
 func (p *part) tellFinding(q query, f finding) {
 	spoken := p.fresh(p.voice.speak(f.text))
 	if len(spoken) == 0 {
-		p.again(q, f, nil)
+		p.again(q, f)
 		return
 	}
 	if len(p.queries) > 1 && len(spoken) > 1 {
@@ -186,26 +205,18 @@ func (p *part) bestSentence(q query, spoken []string) int {
 	return at
 }
 
-// again answers what was answered before, in other words or in fewer, and says plainly when there is no more to it.
-func (p *part) again(q query, f finding, own []finding) bool {
-	for _, each := range own { // the same point as another text has it
-		if each.score >= answersKind && each.text != f.text && each.told {
-			if spoken := p.unspoken(each.text); len(spoken) > 0 {
-				p.say(spoken[p.bestSentence(q, spoken)])
-				return true
-			}
-		}
-	}
-	if clause := p.clauseFor(q, f.text); clause != "" {
-		p.say(clause)
-		return true
-	}
-	if short := p.inFigures(f.text); short != "" && (len(q.figures) > 0 || q.is("count") || q.is("since") || q.is("deadline") || q.is("cost")) {
+// again answers what was answered before: in its figures alone, by what follows from it, or by saying that there is no more.
+func (p *part) again(q query, f finding) {
+	short := p.inFigures(f.text)
+	if short != "" && (len(q.figures) > 0 || q.is("count") || q.is("since") || q.is("deadline") || q.is("cost")) {
 		p.say(p.pick("in-short", "{figure}", short))
-		return true
+		return
+	}
+	if next, ok := p.closestTo(f.text, q); ok && !p.repeats() {
+		p.tell([]point{next})
+		return
 	}
 	p.say(p.pick("that-is-all"))
-	return true
 }
 
 // inFigures is a text in its figures alone: "19 days", "400 contacts and 310".
@@ -222,11 +233,6 @@ func (p *part) inFigures(text string) string {
 		out = append(out, short)
 	}
 	return strings.Join(out, " and ")
-}
-
-// unspoken are the sentences of a text that were not said word for word and stand by themselves.
-func (p *part) unspoken(text string) []string {
-	return slices.DeleteFunc(p.voice.speak(text), func(each string) bool { return p.said(each) || leans(each) })
 }
 
 var clauseMark = regexp.MustCompile(`(?:,|:)(?: and| but| so)? `)

@@ -1,6 +1,9 @@
 package roleplay
 
-import "strings"
+import (
+	"regexp"
+	"strings"
+)
 
 // tone is what a learner's line carries besides what it says; it gets a clause of its own.
 type tone uint8
@@ -16,11 +19,12 @@ const (
 	kind          // praise, sympathy, a word that puts at ease
 	contrite      // apologises
 	startled      // wow, ouch
+	dismayed      // finds the matter awful
 )
 
 // tones are the banks that answer them.
 var tones = map[tone]bank{
-	rude: "insults", unheard: "not-heard", bored: "bored", afraid: "afraid", unsure: "unsure", grateful: "thanks", kind: "sympathy", contrite: "contrite", startled: "startled",
+	rude: "insults", unheard: "not-heard", bored: "bored", afraid: "afraid", unsure: "unsure", grateful: "thanks", kind: "sympathy", contrite: "contrite", startled: "startled", dismayed: "dismay",
 }
 
 // toneOf reads the tone of a line.
@@ -39,6 +43,8 @@ func toneOf(text string, mood Mood) tone {
 		return afraid
 	case containsAny(line, []string{"thanks", "thank you", "thx", "cheers", "much appreciated", "i appreciate"}):
 		return grateful
+	case dismay.MatchString(line):
+		return dismayed
 	case mood == Warm || containsAny(line, kindWords):
 		return kind
 	case containsAny(line, contriteWords):
@@ -57,6 +63,9 @@ func (p *part) answerTone() {
 	}
 	p.toned = true
 	if p.cool() && (p.tone == grateful || p.tone == kind || p.tone == startled) {
+		return
+	}
+	if len(p.queries) > 0 && p.tone == contrite { // a "sorry" before a question is manners
 		return
 	}
 	if len(p.queries) > 0 && (p.tone == grateful || p.tone == kind) && p.chance("kind", 2) && !p.lay() {
@@ -78,6 +87,9 @@ func (p *part) lay() bool {
 	})
 }
 
+// dismay is said of the matter, not to the person.
+var dismay = regexp.MustCompile(` (?:sounds|that's|that is|is|looks|it's) (?:really |pretty |quite |so |just )?(?:awful|terrible|horrible|dreadful|appalling|grim|shocking) `)
+
 // The phrases by which a tone is known.
 var (
 	boredWords = []string{
@@ -95,7 +107,7 @@ var (
 		"scares me", "scared", "scary", "i'm afraid", "i am afraid", "frightens", "frightened", "frightening", "i'm worried", "worries me", "i'm nervous", "makes me nervous", "terrified", "terrifying", "terrifies", "anxious", "panic", "panicking", "overwhelmed", "uneasy", "freaks me", "freaking", "i feel sick", "my hands are shaking", "don't want to get this wrong", "keeps me up", "losing sleep",
 	}
 	kindWords = []string{
-		"not in the way", "don't worry", "no worries", "take your time", "that must", "sounds awful", "sounds hard", "sorry you", "sorry to hear", "i'm sorry that", "poor you", "glad you", "good that you", "you did right", "you did well", "well spotted", "brave", "rough day", "long day", "hard day", "i believe you", "i'm on your side", "you were right", "good of you", "that's useful", "that's helpful", "that helps",
+		"not in the way", "don't worry", "no worries", "take your time", "that must", "sounds hard", "sorry you", "sorry to hear", "i'm sorry that", "poor you", "glad you", "good that you", "you did right", "you did well", "well spotted", "brave", "rough day", "long day", "hard day", "i believe you", "i'm on your side", "you were right", "good of you", "that's useful", "that's helpful", "that helps",
 	}
 	contriteWords = []string{"sorry", "my bad", "apologies", "apologise", "apologize", "my mistake", "didn't mean to", "that was rude", "no offence", "forgive me"}
 )

@@ -16,24 +16,26 @@ func (d demand) of(from bank) bank {
 	return from
 }
 
-// counter puts the character's argument to the learner and asks for an answer; what they asked comes first.
+// counter puts the character's argument to the learner and asks for an answer. Who asks something else is answered first, and
+// hears the argument when they have done asking.
 func (p *part) counter() {
-	answered := !p.vagueOnly() && p.answerAll()
+	if !p.vagueOnly() && p.answerAll() {
+		return
+	}
 	if p.cue.Character.Opinion == nil || len(p.points([]string{p.cue.Character.Opinion.Argument})) == 0 {
-		if !answered {
-			p.say(p.pick("counter-recall"))
-		}
+		p.say(p.pick("counter-recall"))
 	} else {
-		if !answered {
-			p.say(p.pick("counter"))
-		} else if len(p.out) > 2 {
-			return
-		}
+		p.say(p.pick("counter"))
 		p.argument()
 	}
 	if len(p.out) < 4 {
 		p.say(p.pick("counter-ask"))
 	}
+}
+
+// argued says whether the argument of the gate was put to the learner.
+func (p *part) argued() bool {
+	return p.cue.Character.Opinion == nil || len(p.points([]string{p.cue.Character.Opinion.Argument})) == 0
 }
 
 // check asks for the heart of it in the learner's words, and says it first if it was not said yet. Who still asks is answered.

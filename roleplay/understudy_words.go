@@ -10,7 +10,7 @@ var (
 		"would you do", "you'd do", "you recommend", "your recommendation", "your opinion", "your take", "your view", "your gut", "your preference", "do you think we should",
 		"what do you think", "you suggest", "you advise", "your advice", "in my shoes", "if you were me", "you prefer", "which option do you", "what's your read", "your read on", "what do you want to do", "what do you want", "what do you say", "do you agree", "how do you see it", "where do you stand", "whose side",
 	}
-	generalWords = []string{"what's wrong", "what is wrong", "what happened", "what's happening", "what's going on", "what is going on", "what's up", "what's the matter", "what is the matter", "what's the problem", "what is the problem", "what's the issue", "what is the issue", "going wrong", "what's the story", "what is this about", "what's this about", "how has he seemed", "how has he been", "how is he", "how's he", "how does he seem", "what's on your mind", "what brings", "walking into", "do i need to know", "should i know", "where do we stand", "fill me in", "up to speed", "am i missing", "how bad is it", "the situation", "what's the deal", "what have we got"}
+	generalWords = []string{"what's wrong", "what is wrong", "what happened", "what's happening", "what's going on", "what is going on", "what's up", "what's the matter", "what is the matter", "what's the problem", "what is the problem", "what's the issue", "what is the issue", "going wrong", "what's the story", "what is this about", "what's this about", "how has he seemed", "how has he been", "how is he", "how's he", "how does he seem", "what's on your mind", "what brings", "walking into", "do i need to know", "should i know", "where do we stand", "fill me in", "up to speed", "am i missing", "the situation", "what's the deal", "what have we got"}
 	openWords    = []string{"tell me what you've got", "what have you got", "talk me through it", "walk me through it", "what you've got", "help me out", "tell me everything", "tell me straight", "give me the facts", "in one sentence", "the short version", "in a nutshell", "sum it up"}
 	leaveWords   = []string{"do you have a minute", "have you got a minute", "got a minute", "do you have time", "have you got time", "can i ask", "may i ask", "have a question", "have question", "got a question", "have some questions", "have a few questions", "bad time", "are you busy", "have a moment", "got a moment"}
 	// findingWords ask what somebody has found out, in words that no fact shares.
@@ -45,6 +45,6 @@ var (
 	turnsOfPhrase = map[string]string{
 		" tell anyone ": "flag", " told anyone ": "flag", " anyone know ": "flag", " speak up ": "flag", " say something ": "flag", " say anything ": "flag",
 		" make up ": "hallucinate", " makes up ": "hallucinate", " making up ": "hallucinate", " made up ": "hallucinate", " makes things up ": "hallucinate",
-		" across the board ": "overall", " go live ": "launch", " going live ": "launch", " put off ": "delay", " push back ": "delay", " how big ": "sample",
+		" across the board ": "overall", " go live ": "launch", " going live ": "launch", " put off ": "delay", " long way ": "diversion", " way round ": "diversion", " push back ": "delay",
 	}
 )
