@@ -182,9 +182,9 @@ var later = map[string][]asked{
 
 // What a reader may count on: of the facts given as answers most are the right ones, and most that is known is found.
 const (
-	precisionWanted = 0.60
-	recallWanted    = 0.60
-	honestyWanted   = 0.60
+	precisionWanted = 0.75
+	recallWanted    = 0.70
+	honestyWanted   = 0.85
 )
 
 // A neighbouring fact is no answer; who does not know says so, and may offer it as what it is.

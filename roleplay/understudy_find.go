@@ -23,11 +23,12 @@ type finding struct {
 	cover float64 // how much of the question's own words it has
 	form  float64 // what its form adds
 	told  bool    // it was said before
+	aside bool    // it is near, but cannot be the answer
 }
 
 // answers says whether it is what was asked for.
 func (f finding) answers() bool {
-	return f.score >= answersIt || f.score >= answersKind && f.form >= specialForm
+	return !f.aside && f.score >= answersIt || !f.aside && f.score >= answersKind && f.form >= specialForm
 }
 
 // What a finding must reach.
@@ -35,9 +36,9 @@ const (
 	answersIt   = 0.47 // it is what was asked for
 	answersKind = 0.33 // where it has the form of the answer too
 	specialForm = 0.2
-	touchesIt   = 0.3 // it has to do with it
-	answersFor  = 0.8 // of a colleague, to send someone there
-	onlyNearby  = 0.2 // what a text loses that cannot be the answer
+	touchesIt   = 0.3  // it has to do with it
+	answersFor  = 0.8  // of a colleague, to send someone there
+	onlyNearby  = 0.15 // what a text loses that cannot be the answer
 )
 
 // repertoire is all a character can say to a question: what they know, fear, think and want, and what they have on paper.
@@ -86,7 +87,7 @@ func (p *part) find(q query, c *Character) []finding {
 	for _, each := range all {
 		f := p.weighFinding(q, each, weights)
 		if p.lacks(q, f, weights) {
-			f.score = min(f.score, answersKind) - onlyNearby
+			f.score, f.aside = min(f.score-onlyNearby, answersKind), true
 		}
 		out = append(out, f)
 	}
@@ -211,6 +212,9 @@ func (p *part) fits(q query, m material) float64 {
 	if degree.MatchString(q.line) && len(p.memory.figures(m.text)) == 0 { // "how tough is it" wants a measure
 		out -= 0.25
 	}
+	if special == 0 && (q.is("judge") || q.is("total")) { // who asks whether it's bad knows what it is
+		out -= 0.3
+	}
 	if special == 0 && q.is("why") { // who asks why wants a reason
 		out -= 0.15
 	}
@@ -220,7 +224,7 @@ func (p *part) fits(q query, m material) float64 {
 	if special == 0 && (q.is("since") || q.is("began")) { // who asks when wants a time
 		out -= 0.25
 	}
-	if never.MatchString(m.text) && !negated(q.text) && !q.is("before") && !q.is("normal") && !q.is("told") && !q.is("reliable") && !q.is("unknown") {
+	if never.MatchString(m.text) && !negated(q.text) && !q.is("before") && !q.is("normal") && !q.is("told") && !q.is("reliable") && !q.is("unknown") && !q.is("words") && !q.is("flaw") {
 		out -= 0.3 // who says what never was answers another question
 	}
 	out += 0.35 * p.inContext(q, m.text)

@@ -78,7 +78,7 @@ func (p *part) leavesOpen(q query, text string) bool {
 
 var (
 	priced     = regexp.MustCompile(` (?:cost|costs|charge|charges|price|fee|expensive|pay|pays|budget) `)
-	price      = regexp.MustCompile(`(?i)\$|\bfees?\b|\bcosts?\b|credit|budget|\bpay|price|expensive|\bfree\b`)
+	price      = regexp.MustCompile(`(?i)\$|\bfees?\b|\bcosts?\b|credit|\bpay|price|expensive`)
 	unmeasured = regexp.MustCompile(`(?i)couldn't|can't tell|don't know`)
 	worded     = regexp.MustCompile(`(?i)\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|thousand|both)\b`)
 )

@@ -91,7 +91,7 @@ func (p *part) insist(wants demand) {
 		return
 	}
 	if !p.vagueOnly() && p.answerAll() {
-		if p.cue.At.Held%2 == 0 && len(p.out) < maxSentences && len(p.revealed) == 0 {
+		if p.cue.At.Held%2 == 0 && len(p.out) < maxSentences && len(p.revealed) == 0 && !p.unknown && !p.aside && !p.referred {
 			p.say(p.pick(wants.of("say-back")))
 		}
 		return

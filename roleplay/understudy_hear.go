@@ -59,7 +59,7 @@ func hear(text string, mood Mood, vocabulary map[string]bool) heard {
 	h := heard{stems: hearStems(text), figures: figures(text), mood: mood}
 	subject := text
 	for _, sentence := range sentences(text) {
-		if askingOf(sentence) == states {
+		if askingOf(sentence) == states && !opensQuestion(sentence) {
 			continue
 		}
 		if !h.asking {

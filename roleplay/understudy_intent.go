@@ -18,6 +18,8 @@ func (i *intent) weight() float64 {
 		return 0.35
 	case "count", "whatif", "mechanism", "where", "oriented":
 		return 0.6
+	case "act", "total":
+		return 1
 	case "fallback":
 		return 1.1
 	}
@@ -62,7 +64,7 @@ var intents = []*intent{
 		`\d+%|tested|in testing|checked|couldn't|careful|nobody's|measured|samples`),
 	kindOf("unknown", `(?:didn't|couldn't|can't|haven't|don't) you (?:see|check|know|measure|look|test|find)|what (?:didn't|couldn't|can't|don't|isn't|haven't)|not (?:know|see|checked|measured)|what(?:'s| is) missing|uncertain|blind spot|not sure`,
 		`couldn't|can't tell|don't know|nobody's ever|not determined`),
-	kindOf("measure", `how (?:did|do|was|is|were|are) (?:\w+ ){1,3}(?:measured?|know|counted|found|checked|tested|calculated|work(?:ed)? (?:it )?out)|which method|what method|by what|made up|composed|consist|add(?:s)? up|how does the score`,
+	kindOf("measure", `how (?:did|do|was|is|were|are) (?:\w+ ){1,3}(?:measured?|know|counted|found|checked|tested|calculated|work(?:ed)? (?:it )?out)|which method|what method|by what|made up|composed|consist|how does the score`,
 		`measured|tested|on a set|samples|adds|counted|checked|is for the`),
 	kindOf("mechanism", `how (?:does|do|can|could|would|is|come|exactly|did) (?:\w+ ){1,4}(?:get|reach|go|come|work|carry|happen|end up|across|there|still|that)|where does|by what route|mechanism|explain how|^ ?how ?$|how if`,
 		`through|because|can send|routed?\b|via|by the|so that|instead of|adds|carries`),
@@ -72,17 +74,19 @@ var intents = []*intent{
 		`\$|fee|costs?\b|credit|budget|terminate|breach|expensive`),
 	kindOf("whatif", `what (?:if|happens|would happen|will happen)|and if|if (?:we|it|he|she|they|i|you|the)|suppose|in case`,
 		`\bif\b|miss it|\bbreach|means\b|lands on|no other path|\bthen\b|or more|asks for|it's an emergency`),
-	kindOf("act", `what (?:should|can|could|must|do|shall) (?:i|we) (?:do|say|look|check|start|watch|write|tell)|(?:anything|something) (?:i|we) (?:should|can|could)|my (?:next|first) step|first thing|do (?:first|now|next|meanwhile)|mean i have to|have to do|need to do|how (?:do|should|would) i|look at first|what do i\b|while i(?:'m)? wait`,
+	kindOf("act", `what (?:should|can|could|must|do|shall|am|are) (?:i|we) (?:meant to |supposed to |expected to |to )?(?:do|say|look|check|start|watch|write|tell)|(?:anything|something) (?:i|we) (?:should|can|could)|my (?:next|first) step|first thing|do (?:first|now|next|meanwhile)|mean i have to|have to do|need to do|how (?:do|should|would) i|look at first|what do i\b|while i(?:'m)? wait`,
 		`count|give it|write|call\b|ask for|asks for|due within|come before|make the|you need|notify|first thing`),
 	kindOf("size", `how (?:long|big|large|wide|far|deep|high|tall) (?:\w+ )?(?:is|are|was|were) (?:it|they|the|that|this)`, `\d+ ?(?:mm|cm|m|km|metres|miles|minutes|hours|days)\b|\bdepth|how deep`),
+	kindOf("offer", `(?:can|could) (?:we|you|i) (?:\w+ )?(?:park|have|put|place|station|send|keep|hold|arrange|leave|move) `, `i can have|can be (?:stationed|there|routed)|there's a way|can send`),
+	kindOf("flaw", `\b(?:flaw|wrong with|the catch|weak(?:ness| spot| point)|problem with|the hole|break it|mistrust|be careful|caution|careful with)\b`, `with no crack|without a crack|as it was drawn|undersamples|exactly the trap|couldn't get|only counts if|router misses|estimate instead|what it's for`),
 	kindOf("distance", `how far`, `\d+ (?:km|miles|metres|m)\b`),
 	kindOf("takes", `how long (?:does|do|did|would|will|can|until|till|before|for|to)`, `\b(?:takes?|within|for up to|out for|due in)\b.*(?:hour|minute|day|week|month)|days to\b`),
 	kindOf("total", `(?:what(?:'s| is| was| does| did)|where(?:'s| is)) (?:his|her|the|its|it|their|that|your)(?: \w+)? ?(?:total|number|score|sum|come|comes|came|add|adds|reading|at) |how high is`,
-		`total was|total is|in total|rates? at \d|it was \d+\b|comes to`),
-	kindOf("judge", `^ ?(?:and |so |but )?(?:is|are|was|isn't|aren't) (?:\w+ ){1,4}(?:bad|good|ok|okay|fine|high|low|normal|serious|worrying|dangerous|alarming|critical|wrong|worse)(?: now| then| tonight| really)? $|how (?:bad|serious|grave|worried|dangerous|urgent|alarming)|should (?:i|we) (?:be )?worr`,
-		`from \d+ to|says more|jumps? to|look fine|bothers|trap|hurt someone|be careful|the real|understates|lands on|expensive`, sourceBeats+"2"),
-	kindOf("oriented", `know(?:s)? (?:where|who|what day|what time|which|his|her|that) ?(?:he|she|name|day|year|is)?|recogni[sz]e|oriented`, `where he was|hotel|knew his|didn't remember`),
-	kindOf("odd", `\b(?:odd|strange|weird|funny|unusual|different|out of character|peculiar|confusing things|not like him)\b`, `asked me|called the|said it wasn't|changed|turned|not himself`),
+		`total was|total is|in total|rates? at \d|it was \d+\b|comes to \d`),
+	kindOf("judge", `^ ?(?:and |so |but )?(?:is|are|was|isn't|aren't) (?:\w+ ){1,4}(?:bad|good|ok|okay|fine|high|low|normal|serious|worrying|dangerous|alarming|critical|wrong|worse|worthless|useless|any good|no good|reliable|valid|safe|any use)(?: now| then| tonight| really)? $|how (?:bad|serious|grave|worried|dangerous|urgent|alarming)|should (?:i|we) (?:be )?worr`,
+		`from \d+ to|says more|jumps? to|look fine|bothers|trap|hurt someone|be careful|with no crack|as it was drawn|the real|understates|lands on|expensive`, sourceBeats+"2"),
+	kindOf("oriented", `know(?:s)? (?:where|who|what day|what time|which|his|her|that) ?(?:he|she|name|day|year|is)?|recogni[sz]e|oriented|realis|realiz|aware (?:of|that)`, `where he was|hotel|knew his|didn't remember`),
+	kindOf("odd", `\b(?:changed|odd|strange|weird|funny|unusual|different|out of character|peculiar|confusing things|not like him)\b`, `asked me|called the|said it wasn't|muddled and|turned`),
 	kindOf("busy", `how (?:busy|used|heavily)|much traffic|traffic (?:is|does|on)|many (?:cars|vehicles)`, `vehicles a day|a day\b`),
 	kindOf("often", `how often|how frequently|every how`, `hourly|every|a day|monthly|daily|per |\d%`),
 	kindOf("who", `^ ?(?:who|whose|whom)\b|who (?:would|can|could|runs|decides|decided|sends|picked|chose|does|is|will)`,
@@ -99,7 +103,7 @@ var intents = []*intent{
 	kindOf("left", `how much (?:is |are )?left|(?:what's|what is) left|remaining|how far (?:is it )?(?:to|from|off)|how close`, `\bleft\b|between|within`),
 	kindOf("cold", `cold|freez|frost|winter|temperature|weather|minus|degrees`, `degrees|minus|temperature|colder|winter`),
 	kindOf("meaning", `what (?:does|do|did) (?:\S+ ){1,5}(?:mean|stand for|say|tell)|what(?:'s| is| are) (?:\S+ ){1,4}for $|meaning what|meaning of|what (?:is|are|'s) (?:a|an|the) \S+ ?\S* ?$|define|mean by`,
-		`\bis for\b|is that|holds for|means|adds|tells you|\bthat can\b|rates? at|takes|sets|for the`),
+		`\bis for\b|is that|holds for|means|adds|tells you|\bthat can\b|rates? at|sets|for the`),
 	kindOf("where", `^ ?(?:and |but |so )?where|which (?:way|direction|part|side)`, `\binto\b|\bat the\b|\bin the\b|\btowards?\b|\balong\b|\bon the\b|\bnear\b`),
 	kindOf("why", `^ ?(?:\w+ )?why\b|how come|what for|what makes|reason`, `because|so that|that's why|, so\b|since|which is why`),
 	kindOf("count", `how many|how much|how big|how large|what share|what percentage|number of`, `\d`),

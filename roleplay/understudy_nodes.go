@@ -11,13 +11,15 @@ const maxSentences = 3
 // perform finds the words for the stop where the walk stands: first a word to the learner's tone, then what they asked, and
 // only then what the stop wants.
 func (p *part) perform() {
+	if p.cue.Chosen == nil && p.meetPerson() {
+		return
+	}
 	if p.cue.Chosen == nil || p.tone == unheard || p.tone == rude {
 		p.answerTone()
 	}
 	switch {
 	case p.cue.Chosen != nil:
 		p.answerChoice()
-	case p.meetPerson():
 	case p.role == toOpen:
 		p.open()
 	case p.role == toSurface:
@@ -42,7 +44,7 @@ func (p *part) perform() {
 
 // meetPerson answers a promise or a kind word that asks nothing, where the stop can wait for it, and says whether it did.
 func (p *part) meetPerson() bool {
-	if len(p.queries) > 0 || p.toned || p.role == toEnd || p.role == toGate || p.role == toFork || p.role == toResolve {
+	if len(p.queries) > 0 || p.satisfied && p.role == toGate || p.role == toEnd || p.role == toFork || p.role == toResolve {
 		return false
 	}
 	before := len(p.out)

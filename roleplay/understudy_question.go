@@ -32,7 +32,7 @@ func queriesOf(text string) []query {
 			out = append(out, newQuery(sentence, true))
 			continue
 		}
-		if how == states && !requestsWords(sentence) {
+		if how == states && !requestsWords(sentence) && !opensQuestion(sentence) {
 			continue
 		}
 		for _, piece := range halves(sentence) {
@@ -56,7 +56,7 @@ func halves(sentence string) []string {
 		return []string{sentence}
 	}
 	first, second := sentence[:at[0]], sentence[at[2]:]
-	if !asksAtAll(first) && !asksAbout.MatchString(first) || strings.HasPrefix(strings.ToLower(second), "have to") {
+	if !asksAtAll(first) && !opensQuestion(first+"?") && !asksAbout.MatchString(first) || strings.HasPrefix(strings.ToLower(second), "have to") {
 		return []string{sentence}
 	}
 	if tag.MatchString(second) {
@@ -77,12 +77,21 @@ var embedded = regexp.MustCompile(`(?i)\b(?:how|why|what|where|who|when|whether|
 // asksAtAll says whether a piece of a sentence asks by its form.
 func asksAtAll(piece string) bool { return askingOf(piece+"?") == asks }
 
+// opensQuestion says whether a sentence with a question mark begins as a question does: "What am I meant to do at six?"
+func opensQuestion(sentence string) bool {
+	all := words(sentence)
+	for len(all) > 1 && leadIns[all[0]] {
+		all = all[1:]
+	}
+	return strings.Contains(sentence, "?") && len(all) > 1 && (questionWords[all[0]] || all[0] == "must")
+}
+
 // requestsWords says whether a sentence asks for words without the form of a question: "Read it to me then."
 func requestsWords(sentence string) bool {
 	return requests.MatchString(strings.TrimSpace(sentence))
 }
 
-var requests = regexp.MustCompile(`(?i)^(?:(?:so|and|but|ok|okay|yes|fine|great|well|right|then|please|good),? )*(?:go on,? (?:then )?)?(?:read|show|give me|explain|describe|walk me|talk me|make your case|tell me|run me|remind me|be more specific|spell it out|help me understand|i need you|please come|come (?:up|over|now|here))\b`)
+var requests = regexp.MustCompile(`(?i)^(?:(?:first|so|and|but|ok|okay|yes|fine|great|well|right|then|please|good),? )*(?:go on,? (?:then )?)?(?:read|show|give me|explain|describe|walk me|talk me|make your case|tell me|run me|remind me|be more specific|spell it out|help me understand|i need you|please come|come (?:up|over|now|here))\b`)
 
 func newQuery(text string, checks bool) query {
 	all := words(text)
@@ -91,14 +100,20 @@ func newQuery(text string, checks bool) query {
 	}
 	q := query{text: strings.TrimSpace(text), line: " " + strings.Join(all, " ") + " ", figures: figures(text), checks: checks}
 	for _, s := range hearStems(text) {
-		if !glueStems[s] && !slices.Contains(q.stems, s) {
+		if !glueStems[s] && !emphatic[s] && !slices.Contains(q.stems, s) {
 			q.stems = append(q.stems, s)
 		}
 	}
 	q.intents = intentsOf(q.line)
+	if q.is("total") { // "what does it add up to" asks for the sum, not for an addition
+		q.stems = slices.DeleteFunc(q.stems, func(s string) bool { return s == "add" || s == "come" })
+	}
 	q.vague = len(q.stems) == 0 && len(q.figures) == 0
 	return q
 }
+
+// emphatic words stress a question and ask for nothing.
+var emphatic = set("actual exact realli precis truli honest liter him them")
 
 // opens says whether the question begins with one of the phrases.
 func (q query) opens(starts ...string) bool {
@@ -155,6 +170,6 @@ func (p *part) withoutEchoes(all []query) []query {
 // vagueOnly says whether the learner asks for nothing in particular: "Which is?", "Go on then."
 func (p *part) vagueOnly() bool {
 	return !slices.ContainsFunc(p.queries, func(q query) bool {
-		return (!q.vague || len(q.intents) > 0 && !q.is("think")) && !q.has("make your case", "go on")
+		return (!q.vague || q.has(moreWords...) || len(q.intents) > 0 && !q.is("think")) && !q.has("make your case", "go on")
 	})
 }

@@ -50,6 +50,8 @@ func (p *part) reply(q query, own []finding) {
 	asked := q.vague && len(q.intents) == 0
 	half := len(p.queries) > 1 && len(p.out) > 0
 	switch {
+	case fresh.answers() && q.is("words"):
+		p.tellFinding(q, fresh)
 	case p.exemplify(q) && p.goOn():
 	case p.asksToExplain(q):
 		p.explain(q)
@@ -63,13 +65,11 @@ func (p *part) reply(q query, own []finding) {
 		p.tellFinding(q, best)
 	case fresh.answers() && fresh.score >= best.score-0.15:
 		p.tellFinding(q, fresh)
-	case best.answers() && fresh.score >= touchesIt+0.1 && fresh.cover >= 0.3 && !p.repeats():
+	case best.answers() && fresh.answers() && fresh.form >= specialForm && !p.repeats():
 		p.tellFinding(q, fresh)
 	case best.answers():
 		p.again(q, best)
-	case fresh.answers():
-		p.tellFinding(q, fresh)
-	case half && (asked || len(q.stems) < 2): // a half in small words goes with the other
+	case half && asked: // a half in small words goes with the other
 	case asked && p.goOn():
 	case hungOn.MatchString(q.text) && len(p.queries) == 1:
 		p.say(p.pick("agrees"))
@@ -87,7 +87,7 @@ func (p *part) reply(q query, own []finding) {
 func (p *part) admit(q query, nearest finding) {
 	p.say(p.pick("unknown-ask"))
 	p.unknown = true
-	if nearest.score < touchesIt || nearest.cover == 0 && nearest.near < nearSure || p.offeredLately() {
+	if nearest.score < touchesIt || nearest.cover < 0.5 && nearest.near < nearSure || p.offeredLately() {
 		return
 	}
 	if line := p.pick("nearest"); line != "" {
@@ -178,6 +178,9 @@ func (p *part) tellFinding(q query, f finding) {
 		p.again(q, f)
 		return
 	}
+	if reason := becauseOf(spoken); q.is("why") && reason != "" && p.hasFigures(strings.Split(spoken[0], ", because ")[0]) {
+		spoken = []string{reason} // what they ask the reason of was said
+	}
 	if len(p.queries) > 1 && len(spoken) > 1 {
 		best := p.bestSentence(q, spoken)
 		if best > 0 && leans(spoken[best]) {
@@ -188,6 +191,22 @@ func (p *part) tellFinding(q query, f finding) {
 	}
 	p.say(spoken[:min(len(spoken), maxSentences)]...)
 	p.revealed = append(p.revealed, f.text)
+}
+
+// hasFigures says whether the figures of a text were in the last speech, so that it need not be said again for its reason.
+func (p *part) hasFigures(text string) bool {
+	numbers := figures(text)
+	return len(numbers) > 0 && figuresWithin(numbers, figures(p.lastSpeech()))
+}
+
+// becauseOf is the reason that a text gives, as a sentence of its own.
+func becauseOf(spoken []string) string {
+	for _, each := range spoken {
+		if _, reason, found := strings.Cut(each, ", because "); found {
+			return "Because " + reason
+		}
+	}
+	return ""
 }
 
 // bestSentence is the one of the sentences that answers a query best.
@@ -208,11 +227,11 @@ func (p *part) bestSentence(q query, spoken []string) int {
 // again answers what was answered before: in its figures alone, by what follows from it, or by saying that there is no more.
 func (p *part) again(q query, f finding) {
 	short := p.inFigures(f.text)
-	if short != "" && (len(q.figures) > 0 || q.is("count") || q.is("since") || q.is("deadline") || q.is("cost")) {
+	if short != "" && (!strings.Contains(short, " and ") || q.is("count")) && !q.is("why") && !q.is("who") && !q.is("mechanism") {
 		p.say(p.pick("in-short", "{figure}", short))
 		return
 	}
-	if next, ok := p.closestTo(f.text, q); ok && !p.repeats() {
+	if next, ok := p.closestTo(f.text, q); ok && !p.repeats() && !q.is("who") && len(p.missing(q, next.text)) < len(q.stems) {
 		p.tell([]point{next})
 		return
 	}

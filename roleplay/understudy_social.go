@@ -19,7 +19,7 @@ func kindTo(sentence string) bool {
 var smallTalk = regexp.MustCompile(` (?:match|game|football|weekend|holiday|holidays|vacation|movie|film|concert|telly|tv|party|birthday cake|lottery|traffic on your way|lovely weather|nice weather) `)
 
 // promises is who says that they will act: somebody is coming, it will be written down.
-var promises = regexp.MustCompile(`^(?:(?:ok|okay|right|good|fine|thanks|thank you|alright|all right|then|so|well|don't worry|no worries|great|sure) )*(?:i'll|i will|i'm going to|i am going to|let me|we'll|i'm getting|you'll (?:hear|have|get)|i promise) (?:\w+ ){0,2}(?:get|call|fetch|ring|write|tell|see|make|do|let|come|check|have|raise|take care|hear|sort|send|back|report|pass|note|bring|close|escalate)`)
+var promises = regexp.MustCompile(`^(?:(?:ok|okay|right|good|fine|thanks|thank you|alright|all right|then|so|well|don't worry|no worries|great|sure) )*(?:i'm (?:fetching|calling|getting|ringing|writing|sending|telling)|you'll (?:hear|have|get)|(?:i'll|i will|i'm going to|i am going to|we'll|i promise to) (?:\w+ ){0,2}(?:get|call|fetch|ring|write|tell|see|make|do|let|come|check|have|raise|take care|hear|sort|send|back|report|pass|note|bring|escalate)\b)`)
 
 // promised says whether the learner says that they will act, and asks nothing.
 func (p *part) promised() bool {
@@ -72,11 +72,11 @@ var socialPhrases = map[bank][]string{
 	"kindness-works": {"Thanks, I had a sandwich on the way.", "Good of you, but I'll eat when this is settled.", "Later, thanks, I wouldn't taste it now."},
 	"kindness-desk":  {"That's kind, I've been living on coffee since noon.", "Thanks, I'll have something once this is decided.", "Nice of you to think of it, later."},
 
-	"small-talk":       {"Missed it, I'm afraid.", "I haven't had a minute for that.", "No, I was here."},
-	"small-talk-lay":   {"Oh, I haven't been home.", "I'm sorry, I can't think of anything else just now.", "He'd have told you all about that."},
-	"small-talk-care":  {"I was on shift, I always am.", "Don't tell me, I recorded it.", "No chance, not with this rota."},
-	"small-talk-works": {"Missed it, I was working.", "I only heard about it on the radio.", "No, I was out on a job."},
-	"small-talk-desk":  {"Missed it, I was on the phone.", "I only saw the headlines.", "I wish I had, I was here till late."},
+	"small-talk":       {"That passed me by, I was here.", "I haven't had a minute for any of that.", "Work got in the way."},
+	"small-talk-lay":   {"Oh, I haven't been home.", "I'm sorry, I can't think of anything else just now.", "He'd have talked to you about that for hours."},
+	"small-talk-care":  {"I was on shift, I always am.", "Not with this rota.", "I slept through all of it after a night shift."},
+	"small-talk-works": {"I was out on a job.", "That passed me by, I was working.", "I only had the radio for company."},
+	"small-talk-desk":  {"I was on the phone all through it.", "I hardly noticed, with all this.", "That passed me by, I was here till late."},
 
 	"personal":       {"Ask me again when this is over.", "That's for a quieter day.", "I'd tell you over a coffee, not now.", "Another time, gladly."},
 	"personal-care":  {"Longer than I let on, but that's for the tea room.", "I'll tell you over a cup of tea, not at the bedside.", "Another time, we've a patient here."},

@@ -6,7 +6,7 @@ import (
 )
 
 // stanceWords ask what the character would do, sign, risk or hold right.
-var stanceWords = regexp.MustCompile(` (?:(?:what|which|how|where|who|when) (?:\w+ ){0,2}would you|would you (?:really |still |ever |honestly |personally )?(?:do|sign|put|let|drive|cross|walk|send|ship|launch|delay|hold|wait|close|shut|keep|open|risk|stop|call|go|take|choose|pick|trust|treat|move|sleep|recommend|support|vote)|you'd (?:do|sign|choose|pick|go for|take)|do you (?:want|think) (?:it|we|i|us|they|the \w+) (?:should|shut|closed|delayed|open|to )|are you (?:for|against|in favour|in favor)|(?:is|was) (?:that|this|it) (?:the right|a good idea|a mistake|wise|sensible|responsible)) `)
+var stanceWords = regexp.MustCompile(` (?:(?:what|which|how|where|who|when) (?:\w+ ){0,2}would you|would you (?:really |still |ever |honestly |personally )?(?:do|sign|put|let|drive|cross|walk|send|ship|launch|delay|hold|wait|close|shut|keep|open|risk|stop|call|go|take|choose|pick|trust|treat|move|sleep|recommend|support|vote)|you'd (?:do|sign|choose|pick|go for|take)|do you (?:want|think) (?:it|we|i|us|they|the \w+) (?:should|shut|closed|delayed|open|to )|you(?:'d)? be (?:happy|okay|ok|fine|comfortable|content) with|could you live with|are you (?:for|against|in favour|in favor)|(?:is|was) (?:that|this|it) (?:the right|a good idea|a mistake|wise|sensible|responsible)) `)
 
 // aboutTheirs follow a "what do you think" that asks for a guess about the matter, not for a view of the decision.
 var aboutTheirs = regexp.MustCompile(` what do you think (?:he|she|it|they|is|caused|happened|went|the \w+ (?:is|has|was))\b`)
