@@ -38,8 +38,9 @@ type heard struct {
 	text    string
 	words   []hearWord
 	clauses []hearClause
-	stems   []string // of the words, as far as they were asked for
-	cut     bool     // there was more than was read
+	stems   []string        // of the words, as far as they were asked for
+	cut     bool            // there was more than was read
+	proper  map[string]bool // words that are written as names elsewhere, so that one opening a sentence is known
 }
 
 // hearClause is a clause by the numbers of its words; lo to hi is its body, from to lo its connective.

@@ -32,6 +32,8 @@ func hearClosed(words []hearWord, i int) (hearTag, bool) {
 		return tagPrep, true
 	case word == "to":
 		return tagTo, true
+	case word == "right" && (next == "there" || next == "here" || next == "away" || next == "off" || next == "now" || next == "then"):
+		return tagAdv, true
 	case word == "no":
 		return tagDet, true
 	case word == "not", word == "never":
@@ -54,6 +56,8 @@ func hearClosed(words []hearWord, i int) (hearTag, bool) {
 		return tagPoss, true
 	case word == "that" && i > 0 && words[i].gap < gapComma && words[i-1].tag == tagVerb:
 		return tagWh, true
+	case word == "that" && i > 0 && words[i-1].neg && hearIsAdjective(next): // not that creamy
+		return tagDegree, true
 	case word == "so", word == "too", word == "very", word == "quite", word == "really", word == "pretty" && !hearArticles[next], word == "as" && hearIsAdjective(next), word == "much" && hearIsAdjective(next), word == "more" && hearIsAdjective(next), word == "most" && hearIsAdjective(next), word == "less" && hearIsAdjective(next):
 		return tagDegree, true
 	case hearArticles[word]:
@@ -76,7 +80,7 @@ func hearClosed(words []hearWord, i int) (hearTag, bool) {
 		return tagNoun, true
 	case word == "being":
 		return tagVerb, true
-	case word == "like" && i > 0 && (takesVerb(words[i-1]) || words[i-1].neg && !words[i-1].be):
+	case word == "like" && i > 1 && words[i-1].word == "just" && takesVerb(words[i-2]), word == "like" && i > 0 && (takesVerb(words[i-1]) || words[i-1].neg && !words[i-1].be):
 		return tagVerb, true
 	case hearPreps[word]:
 		return tagPrep, true

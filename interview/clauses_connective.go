@@ -22,8 +22,8 @@ var connectivePhrases = connectiveTable(map[string]string{
 		so as to|leading to|leads to|led to|lead to|results in|resulted in|resulting in|in turn|to the point that|to the point where`,
 	relationContrast: `but|although|though|however|even though|even if|whereas|in spite of|despite|except that|except|yet|on the other hand|
 		having said that|that said|rather than|instead of|unlike|compared to|compared with|as opposed to|regardless`,
-	relationCondition: `if|when|whenever|unless|as long as|as soon as|every time|everytime|each time|in case|provided|the second i|the moment i|the minute i|the second it|the moment it`,
-	relationTime:      `and then|then|after that|afterwards|later on|in the end|eventually|at first|from then on|since then`,
+	relationCondition: `if|when|whenever|unless|as long as|as soon as|every time|everytime|each time|in case|provided|by the time|the second i|the moment i|the minute i|the second it|the moment it`,
+	relationTime:      `and then|then|after that|afterwards|later on|in the end|eventually|at first|from then on|since then|that's when|that is when`,
 	relationAddition:  `as well as|but also|not only|on top of that|in addition|apart from that|other than that|besides that|plus|also|and also|and|or|&`,
 })
 
@@ -79,6 +79,10 @@ func (h *heard) connectiveAt(i, lo, end int) (hearConnective, bool) {
 		if h.plainWhich(i, lo, end) && !h.phraseAt(i, end, whichIsWhy) {
 			return hearConnective{length: 1, relation: relationAddition, anchor: "which"}, true
 		}
+	case "that":
+		if h.soMuchThat(i, lo, end) {
+			return hearConnective{length: 1, relation: relationEffect}, true
+		}
 	case "to":
 		if h.purposeTo(i, lo, end) {
 			return hearConnective{length: 1, relation: relationEffect}, true
@@ -86,6 +90,12 @@ func (h *heard) connectiveAt(i, lo, end int) (hearConnective, bool) {
 	case "where":
 		return hearConnective{length: 1, relation: relationAddition}, i > lo && i+1 < end && h.words[i-1].tag == tagNoun && h.startsSubject(i+1, end)
 	case "while", "whilst", "once", "after", "before", "until", "till":
+		if i > lo && w.word == "after" && hearVerbBase(h.words[i-1].word) == "look" { // looked after
+			return hearConnective{}, false
+		}
+		if i+2 < end && h.words[i+1].word == "that" && h.words[i+2].tag == tagSubj { // before that I kept a notebook
+			return hearConnective{length: 2, relation: relationTime}, true
+		}
 		return hearConnective{length: 1, relation: relationTime}, i+1 < end && h.clauseOfTime(i+1, end) && (i == lo || h.words[i-1].tag != tagDet)
 	case "and", "or", "&":
 		if h.joinsNouns(i, lo, end) {

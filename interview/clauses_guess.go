@@ -32,6 +32,19 @@ func (h *heard) soFollows(i, lo, end int) bool {
 	return before.tag != tagBe && !before.be && before.tag != tagVerb || h.startsSubject(i+1, end)
 }
 
+// soMuchThat says whether the "that" at i follows a "so" before it: so looked after that I booked again.
+func (h *heard) soMuchThat(i, lo, end int) bool {
+	if i+1 >= end || !h.startsSubject(i+1, end) {
+		return false
+	}
+	for k := i - 2; k > lo && k >= i-4; k-- {
+		if h.words[k].word == "so" {
+			return true
+		}
+	}
+	return false
+}
+
 // statives are verbs that an adjective follows: tastes so good.
 var statives = wordSet("feel taste look seem smell sound get become")
 
@@ -144,6 +157,10 @@ func (h *heard) mainFollows(i int, open *hearClause, end int) bool {
 		return false
 	}
 	w, before := h.words[i], h.words[i-1]
+	if (w.tag == tagDet || w.tag == tagPoss) && before.tag != tagVerb && hearParticles[before.word] && i-2 >= open.lo && h.words[i-2].tag == tagVerb { // by the time I wake up the bank is shut
+		end := h.nounsEnd(i, end)
+		return end < len(h.words) && h.words[end].tag == tagBe && h.opensSentence(open)
+	}
 	if w.tag != tagSubj || w.word == "that" || w.word == "who" || w.word == "which" || w.gap >= gapComma {
 		return false
 	}
@@ -154,7 +171,7 @@ func (h *heard) mainFollows(i int, open *hearClause, end int) bool {
 	verb := false
 	for k := open.lo; k < i; k++ {
 		t := h.words[k].tag
-		verb = verb || t == tagVerb || t == tagBe || t == tagHave || h.words[k].be
+		verb = verb || t == tagVerb || t == tagBe || t == tagHave || t == tagDo || h.words[k].be
 	}
 	return verb && (w.be || w.modal || w.have || h.startsSubject(i, end)) && h.opensSentence(open)
 }
@@ -168,7 +185,7 @@ func (h *heard) opensSentence(c *hearClause) bool {
 // notPurpose are words after which "to" belongs to them.
 var notPurpose = wordSet(`want wants wanted need needs needed have has had like likes liked love loves try tries tried trying able used going go goes easy easier hard harder
 	nice good great better best difficult impossible ready way ways time chance how where what when whether prefer prefers hope hoped plan planned
-	decide decided learn learned learnt tend tends seem seems refuse refused afford happy willing help helps allow allows get gets got keen
+	decide decided expect expected expecting learn learned learnt tend tends seem seems refuse refused afford happy willing help helps allow allows get gets got keen
 	quick quicker simple safe expensive cheap important ought supposed due enough one ability need reason option right room space lot lots
 	start started begin began continue forget forgot remember choose chose manage managed manages me us you them him her it likely mean meant ask asked
 	told tell listen listened talk talked speak spoke close next similar compared thanks according back proud glad free afraid scared

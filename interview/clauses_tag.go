@@ -137,7 +137,7 @@ func (o openWord) after(words []hearWord, i int) (hearTag, bool) {
 		if prev.tag == tagAdj && !o.adj && (!form || o.noun) {
 			return tagNoun, true
 		}
-		return tagVerb, verb && !o.verbSeen && o.predicates(words[i-1].word)
+		return tagVerb, verb && (!o.verbSeen && o.predicates(words[i-1].word) || !form && !o.noun && !o.adj && madeTo(words, i))
 	case tagVerb:
 		lets := hearVerbBase(prev.word) == "help" || hearVerbBase(prev.word) == "let"
 		switch {
@@ -153,6 +153,24 @@ func (o openWord) after(words []hearWord, i int) (hearTag, bool) {
 		return tagVerb, verb && i >= 2 && takesVerb(words[i-2])
 	}
 	return tagNoun, false
+}
+
+// madeTo says whether the noun before word i is what a verb of effect works on: makes my coffee feel like a treat.
+func madeTo(words []hearWord, i int) bool {
+	for k := i - 1; k >= 0 && k >= i-4 && words[k+1].gap < gapComma; k-- {
+		switch words[k].tag {
+		case tagNoun, tagAdj:
+		case tagPoss, tagDet:
+			if k == 0 {
+				return false
+			}
+			base := hearVerbBase(words[k-1].word)
+			return base == "make" || base == "let" || base == "help"
+		default:
+			return false
+		}
+	}
+	return false
 }
 
 // takesVerb says whether a verb is to come after this word.

@@ -117,7 +117,7 @@ func hearMarkFillers(words []hearWord) {
 	for i := 0; i < len(words); {
 		n := 0
 		for _, phrase := range hearPhrases[words[i].word] {
-			if hearPhraseAt(words, i, phrase) && len(phrase) > n {
+			if hearPhraseAt(words, i, phrase) && len(phrase) > n && !hearClueless(words, i) {
 				n = len(phrase)
 			}
 		}
@@ -130,6 +130,11 @@ func hearMarkFillers(words []hearWord) {
 		}
 		i += n
 	}
+}
+
+// hearClueless says whether "no idea" at i is said of something, and so is no filler: no idea how much was left.
+func hearClueless(words []hearWord, i int) bool {
+	return words[i].word == "no" && i > 0 && hearHave[words[i-1].word] && i+2 < len(words) && words[i+2].gap < gapComma && hearWh[words[i+2].word]
 }
 
 func hearPhraseAt(words []hearWord, i int, phrase []string) bool {

@@ -23,6 +23,7 @@ func (u *Understudy) Extract(ctx context.Context, cue ExtractCue) (Extraction, e
 	if len(h.words) < 3 || !h.english() {
 		return out, nil
 	}
+	h.learnNames(cue.Question)
 	reading := &reading{heard: h, cue: &cue, kinds: u.kindsOf(&cue.Methodology.Ontology)}
 	reading.asked = reading.askedFor()
 	reading.findPhrases()
@@ -30,6 +31,19 @@ func (u *Understudy) Extract(ctx context.Context, cue ExtractCue) (Extraction, e
 	reading.findRevisions()
 	reading.write(&out)
 	return out, nil
+}
+
+// learnNames notes what is written as a name within a sentence, here or in the question.
+func (h *heard) learnNames(question string) {
+	h.proper = map[string]bool{}
+	asked, _ := hearWords(question)
+	for _, words := range [][]hearWord{asked, h.words} {
+		for _, w := range words {
+			if w.gap < gapSentence && w.word != "i" && !strings.HasPrefix(w.word, "i'") && w.text != w.word {
+				h.proper[w.word] = true
+			}
+		}
+	}
 }
 
 // english says whether enough of the words are in Latin letters to read on.
@@ -137,8 +151,10 @@ func (r *reading) setsScene(p hearPhrase) bool {
 	if c.relation != relationCondition && c.relation != relationTime {
 		return false
 	}
-	switch first, _, _ := strings.Cut(c.connective, " "); first {
-	case "when", "whenever", "while", "whilst", "after", "before", "until", "till", "once", "every", "each", "the":
+	switch first, rest, _ := strings.Cut(c.connective, " "); first {
+	case "before", "after":
+		return rest != "that" && p.subject != "it" && p.subject != "thing" && p.subject != "nobody"
+	case "when", "whenever", "while", "whilst", "by", "until", "till", "once", "every", "each", "the":
 		return p.subject != "it" && p.subject != "thing" && p.subject != "nobody"
 	}
 	return false

@@ -56,7 +56,7 @@ func (h *heard) shrugs(p *hearPhrase) bool {
 }
 
 // vagueVerbs say nothing alone or with a pronoun: buy it, see that.
-var vagueVerbs = wordSet("buy drink eat see hear find give bring put keep keeps start stop call ask answer add remember notice order choose decide consider expect wonder hope suggest mention become happen work switch change watch bother explain drive live become seem sound appear turn look show let wait describe imagine cost")
+var vagueVerbs = wordSet("buy drink eat see hear find give bring put keep keeps start stop call ask answer add remember notice order choose decide consider expect wonder hope suggest mention become happen work switch change watch bother explain drive live become seem sound appear turn look show let wait describe imagine cost click")
 
 func latinWord(word string) bool {
 	for _, r := range word {

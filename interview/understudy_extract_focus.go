@@ -159,6 +159,9 @@ func (r *reading) tieOne(i, at int, way asks, later bool) bool {
 	link := foundTie{from: i, to: i, lo: c.from, hi: max(f.hi, c.lo+1)}
 	up, _ := r.kinds.permitted(at, f.kind, c.connective)
 	down, _ := r.kinds.permitted(f.kind, at, c.connective)
+	if up < 0 && down < 0 && !r.kinds.ladder && !later { // the question may say the tie: what is the opposite of that
+		up, _ = r.kinds.permitted(at, f.kind, r.cue.Question)
+	}
 	if r.kinds.ladder {
 		level, mine := r.kinds.nodes[at].level, r.level(i)
 		switch {

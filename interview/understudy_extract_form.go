@@ -8,7 +8,7 @@ var (
 		worry worried worries peace joy joyful enjoy treat indulge indulgent annoyed angry anger frustrated frustration scared afraid fear nervous relieved relief excited
 		lonely alone ashamed embarrassed embarrassing disappointed upset grateful valued appreciated respected ignored rushed supported overwhelmed pleased satisfied satisfying
 		hopeless helpless reassured reassuring reassurance vulnerable guilty cosy pampered spoiled special unwind mind embarrassment dread panic trust cared anxious furious angry hate hated panicked flustered mad crazy nuts smile smiling laugh grin cry crying awkward awkwardness surprised shocked devastated thrilled delighted
-		calmer soothing content mood bored exhausted miserable pressure pressured cheerful fun uneasy awkward tense shame smug virtuous loved stupid silly worthless human`)
+		calmer soothing content mood bored exhausted miserable pressure pressured cheerful fun uneasy awkward tense shame smug virtuous loved livid mortified fuming gutted chuffed stupid silly worthless human`)
 	bodyStems = stemSet(`bloated bloating stomach sick full fuller hungry energy energised energized tired sluggish heavy light lighter digest digestion digestible gut ache headache sleep awake
 		skin spots cramps gassy indigestion weight fit warm pain tummy nauseous`)
 	conductStems = stemSet(`responsible responsibility healthy healthier health honest honesty independent independence organised organized disciplined discipline ethical ethically sustainable sustainability
@@ -20,12 +20,13 @@ var (
 		friendship meaning purpose dignity contentment wellbeing well-being happy-life peaceful legacy`)
 	problemStems = stemSet(`slow confusing confused annoying annoy crash crashes crashed error errors fail failed fails broken stuck wait waiting waited queue queues queued delay delayed delays late expensive hard difficult
 		problem problems issue issues trouble struggle struggling hassle waste wasted lost lose worry hate hated frustrating frustrated complicated clunky noisy crowded cramped dirty rude unreliable glitch lag fee fees
-		cancelled canceled missed miss boring pain painful pricey hidden lack missing blocked locked unclear mistake mistakes wrong cost overpriced stress stressful freeze freezes drain drains`)
+		cancelled canceled missed miss boring pain painful pricey hidden lack missing blocked locked unclear mistake mistakes wrong cost overpriced stress stressful freeze freezes drain drains shut`)
 	longStems   = stemSet("hour hours ages forever long minutes days weeks")
 	socialStems = stemSet(`people others friends colleagues neighbours guests impress judge judged judging seen look embarrassed boss image status popular cool fit-in respected mates reputation everyone`)
 	placeStems  = stemSet("morning evening night home work office train bus shop supermarket weekend kitchen ward hospital reception station desk school house holiday lunch breakfast")
 	learnStems  = stemSet("learn learned learnt realise realised realize realized understand understood lesson discovered taught")
 	changeStems = stemSet("switch switched stop stopped anymore nowadays start started quit changed")
+	habitStems  = stemSet("never always")
 	nowStems    = stemSet("now nowadays")
 	expectStems = stemSet("expect expected expecting hoped assumed supposed thought")
 	meansStems  = stemSet("use using used try tried download downloaded call called phone app website spreadsheet buy bought")
@@ -41,7 +42,7 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 	me := f.subject == "i" || f.subject == "" && f.verb != "" && !f.adj
 	hit := func(set map[string]bool) bool {
 		for k := f.lo; k < f.hi; k++ {
-			if set[r.stem(k)] {
+			if set[r.stem(k)] && r.words[k].word != "lovely" { // a lovely lady is no love
 				return true
 			}
 		}
@@ -78,7 +79,9 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 		out[formAbility] += 0.6
 		out[formQuality] -= 0.5
 	}
-	if f.able || c.verb {
+	if f.subject == "nobody" && f.neg && !r.kinds.ladder {
+		out[formAbility] -= 0.6 // nobody could work it out
+	} else if f.able || c.verb {
 		out[formAbility] += 0.6
 		out[formQuality] -= 0.4
 	}
@@ -114,13 +117,19 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 	if w := r.words[f.lo].word; !f.neg && (w == "being" || w == "be" && f.verb == "be") {
 		out[formConduct] += 1.5
 	}
+	if f.wish && (f.subject == "person" || r.mine(f)) { // for someone of one's own
+		out[formEnd] += 2.2
+	}
 	if hit(endStems) {
 		out[formEnd] += 2
 		if endStems[r.stem(f.hi-1)] {
 			out[formEnd] += 1.4
 		}
 	}
-	if f.verb == "take" && hit(longStems) || hit(problemStems) || f.neg && f.verb != "be" {
+	if f.verb == "take" && hit(longStems) || hit(problemStems) || f.neg && f.verb != "be" && !r.spared(f) {
+		out[formProblem] += 1.1
+	}
+	if r.words[f.lo].word == "no" && f.lo+1 < f.hi && r.words[f.lo+1].word == "idea" {
 		out[formProblem] += 1.1
 	}
 	if r.tooMuch(c) {
@@ -136,6 +145,8 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 		out[formContrast] = 1.2
 	}
 	switch {
+	case strings.HasSuffix(c.connective, "by the time"):
+		out[formSetting] += 1.4
 	case c.relation == relationCondition:
 		out[formSetting] += 0.7
 	case c.relation == relationTime && timeConnectives[c.connective]:
@@ -144,7 +155,7 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 	if r.clauseHas(c, learnStems) {
 		out[formLearning] += 1.2
 	}
-	if r.clauseHas(c, changeStems) || !f.past && f.subject == "i" && r.clauseHas(c, nowStems) {
+	if r.clauseHas(c, changeStems) || !f.past && f.subject == "i" && (r.clauseHas(c, nowStems) || r.clauseHas(c, habitStems)) {
 		out[formChange]++
 	}
 	if r.clauseHas(c, expectStems) {
@@ -152,6 +163,12 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 	}
 	if hit(meansStems) && f.verb != "" {
 		out[formMeans]++
+	}
+	if f.past && f.subject == "i" && c.connective == "before that" { // what was done in its place
+		out[formMeans] += 1.8
+	}
+	if f.past && f.verb == "keep" && f.subject != "i" && r.keepsOn(f) { // the price kept going up
+		out[formProblem] += 1.1
 	}
 	switch c.relation {
 	case relationCause:
@@ -162,12 +179,32 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 	return out
 }
 
+// spared says whether a denial tells what the speaker is rid of: don't have to chase anyone.
+func (r *reading) spared(f *foundPhrase) bool {
+	for k := f.lo; k < f.hi && k < f.lo+3; k++ {
+		if w := r.words[k]; w.tag == tagHave || w.word == "need" {
+			return r.words[f.lo].neg && k+1 < f.hi && r.words[k+1].tag == tagTo
+		}
+	}
+	return false
+}
+
 // tooMuch says whether a clause complains of an amount: too tired, so much plastic.
 func (r *reading) tooMuch(c hearClause) bool {
 	for k := c.lo; k < c.hi; k++ {
 		w := r.words[k].word
 		if (w == "too" || w == "so" && k+1 < c.hi && (r.words[k+1].word == "much" || r.words[k+1].word == "many")) && (k == 0 || !r.words[k-1].neg) {
 			return true
+		}
+	}
+	return false
+}
+
+// keepsOn says whether something goes on and on: kept crashing.
+func (r *reading) keepsOn(f *foundPhrase) bool {
+	for k := f.lo; k+1 < f.hi; k++ {
+		if hearVerbBase(r.words[k].word) == "keep" {
+			return r.gerund(k + 1)
 		}
 	}
 	return false

@@ -80,7 +80,7 @@ func hearFrames(subject []string) bool {
 }
 
 // states of mind are told like places: in control, at ease.
-var stateNouns = wordSet("control charge call duty ease peace pressure danger pain touch trouble debt hurry rush hands time loop dark top need love shape")
+var stateNouns = wordSet("control charge call duty ease peace pressure danger pain touch trouble debt hurry rush hands time loop dark top need love shape mood")
 
 func (h *heard) places(lo, hi int) bool {
 	if lo == hi-1 || h.words[hi-1].tag == tagAdj {
@@ -170,7 +170,7 @@ func (h *heard) fragment(lo, hi int, c hearClause, things map[string]bool) []hea
 		return []hearPhrase{out}
 	}
 	switch {
-	case w.tag == tagPrep && !w.neg && w.word != "like" && w.word != "with":
+	case w.tag == tagPrep && !w.neg && w.word != "like" && (w.word != "with" || lo+1 < hi && h.words[lo+1].tag == tagNum):
 		out.setting = true
 	case w.tag == tagAdj || w.tag == tagDegree:
 		out.adj = true

@@ -216,7 +216,10 @@ func (r *reading) tieThings(n int, here []int) {
 // tieNarrative ties what is told one after the other, where the ontology knows what the one is to the other.
 func (r *reading) tieNarrative(n int, here []int) {
 	for _, q := range here {
-		if r.tied(q) {
+		if r.tied(q) || r.shareTies(n, q) {
+			continue
+		}
+		if r.clauses[n].relation == relationContrast && r.found[q].subject == "thing" && r.found[q].verb == "" { // what is set against the rest shares nothing with it
 			continue
 		}
 		for p := q - 1; p >= 0 && (p >= q-2 || p >= q-4 && r.clauses[r.found[p].clause].sentence == r.clauses[n].sentence); p-- { // further in a list
@@ -228,6 +231,33 @@ func (r *reading) tieNarrative(n int, here []int) {
 			}
 		}
 	}
+}
+
+// shareTies gives an item of a list the ties of the item before: small, close to home and not too bright.
+func (r *reading) shareTies(n, q int) bool {
+	c := r.clauses[n]
+	if q == 0 || c.relation != "" && c.relation != relationAddition || r.found[q].verb != "" {
+		return false
+	}
+	p := r.origin(q - 1)
+	if r.found[p].kind != r.found[q].kind || r.clauses[r.found[p].clause].sentence != c.sentence {
+		return false
+	}
+	shared := false
+	for _, l := range r.links {
+		switch p {
+		case l.from:
+			l.from = q
+		case l.to:
+			l.to = q
+		default:
+			continue
+		}
+		l.lo, l.hi = min(l.lo, r.found[q].lo), max(l.hi, r.found[q].hi)
+		r.links = append(r.links, l)
+		shared = true
+	}
+	return shared
 }
 
 func (r *reading) tied(n int) bool {

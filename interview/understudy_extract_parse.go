@@ -27,6 +27,10 @@ func (h *heard) pastOpening(lo, hi int) int {
 				return k
 			}
 			return lo
+		case tagDet, tagPoss: // at my work the coffee is awful
+			if end := h.nounsEnd(k, hi); h.words[lo].tag == tagPrep && h.words[k-1].tag == tagNoun && end > k && end < hi && h.verbal(end, hi) && !h.gerund(end) {
+				return k
+			}
 		case tagVerb, tagBe, tagModal, tagHave, tagDo, tagWh:
 			if w.tag != tagVerb || h.words[lo].tag != tagPrep {
 				return lo
@@ -123,7 +127,7 @@ func (h *heard) perfect(i, hi int) bool {
 }
 
 // aspects are verbs that lend themselves to the one after: want to, try to, manage to, keep on.
-var aspectVerbs = wordSet("want need try like love prefer get start manage decide choose tend plan hope have help begin use seem wish afford continue able remember go used")
+var aspectVerbs = wordSet("want need try like love prefer get start manage decide choose tend plan hope have help begin use seem wish afford continue able remember go used expect")
 
 var toPlaces = wordSet("work school bed sleep")
 

@@ -22,6 +22,7 @@ type hearPhrase struct {
 	adj     bool // a quality: an adjective, or one with its noun
 	noun    bool // a noun phrase
 	setting bool // only says when or where
+	wish    bool // what the speaker wants for someone: I want my kids to be safe
 	whole   bool // reaches to the end of its clause
 }
 
@@ -49,14 +50,23 @@ func (h *heard) phrasesIn(lo, hi int, c hearClause, things map[string]bool, dept
 	if lo >= hi || depth > 3 {
 		return nil
 	}
+	if end := h.exclaimed(lo, hi); end > 0 {
+		return h.fragment(lo+1, end, c, things)
+	}
 	if t := h.words[lo].tag; t == tagWh && lo+1 < hi { // how it froths, what they said
 		return h.phrasesIn(lo+1, hi, c, things, depth+1)
 	}
 	lo = h.pastOpening(lo, hi)
+	if w := h.words[lo].word; (w == "someone" || w == "somebody") && lo+1 < hi && h.words[lo+1].tag == tagTo { // someone to help you
+		return []hearPhrase{{lo: lo, hi: hi, subject: "it", noun: true}}
+	}
 	p := h.parse(lo, hi)
 	base := ""
 	if p.verb >= 0 {
 		base = hearVerbBase(h.words[p.verb].word)
+	}
+	if wished, ok := h.wished(p, base, hi, c); ok {
+		return wished
 	}
 	if inner := h.framed(p, base, hi); inner > 0 {
 		return h.phrasesIn(inner, hi, c, things, depth+1)
@@ -79,15 +89,30 @@ func (h *heard) phrasesIn(lo, hi int, c hearClause, things map[string]bool, dept
 	return h.predicate(p, base, hi, c)
 }
 
+// exclaimed is where the quality in "how creamy it is" ends, or 0.
+func (h *heard) exclaimed(lo, hi int) int {
+	k := lo + 1
+	for k < hi && h.words[lo].word == "how" && (h.words[k].tag == tagAdj || h.words[k].tag == tagDegree) {
+		k++
+	}
+	if k == lo+1 || k >= hi || h.words[k-1].tag != tagAdj || h.words[k].tag != tagSubj || !h.words[k].be && (k+1 >= hi || h.words[k+1].tag != tagBe) {
+		return 0
+	}
+	return k
+}
+
 // names says whether the words name a thing apart, as an element of a comparison is named: a brand, my old phone.
 func (h *heard) names(lo, hi int, things map[string]bool) bool {
 	if hi-lo > 4 || hi == lo {
 		return false
 	}
+	if h.words[lo].tag == tagPoss && personWords[h.words[hi-1].word] && !things[lemma("person")] { // my sister is nothing to compare or to pass through
+		return false
+	}
 	pointed := h.words[lo].tag == tagPoss || things[h.stem(hi-1)] && h.words[lo].tag == tagDet
 	for k := lo; k < hi; k++ {
 		w := h.words[k]
-		if w.tag == tagNoun && (w.gap < gapSentence && strings.ContainsFunc(w.text, unicode.IsUpper) || k > lo && pointed) {
+		if w.tag == tagNoun && ((w.gap < gapSentence || h.proper[w.word]) && strings.ContainsFunc(w.text, unicode.IsUpper) || k > lo && pointed) {
 			return true
 		}
 	}
@@ -103,7 +128,7 @@ var (
 // framed is where the clause within begins, when the outer one is only "I think that", "I love how", "I find it".
 func (h *heard) framed(p hearParse, base string, hi int) int {
 	if p.verb < 0 || p.rest >= hi {
-		if p.be && p.verb < 0 && p.rest < hi && h.words[p.rest].word == "that" && p.rest+1 < hi {
+		if p.be && p.neg < 0 && p.verb < 0 && p.rest < hi && h.words[p.rest].word == "that" && p.rest+1 < hi {
 			return p.rest + 1
 		}
 		return 0
@@ -120,16 +145,43 @@ func (h *heard) framed(p hearParse, base string, hi int) int {
 		return p.rest + 1
 	case base == "feel" && next.word == "like" && p.rest+2 < hi && (h.words[p.rest+1].word == "it's" || h.words[p.rest+1].word == "it" || h.words[p.rest+1].word == "they"):
 		return p.rest + 1
-	case likingVerbs[base] && (next.word == "how" || next.word == "that" && p.rest+1 < hi && h.words[p.rest+1].tag == tagSubj):
+	case likingVerbs[base] && next.word == "how" && p.rest+1 < hi:
+		return p.rest
+	case likingVerbs[base] && (next.word == "that" && p.rest+1 < hi && h.words[p.rest+1].tag == tagSubj):
 		return p.rest + 1
 	case likingVerbs[base] && (next.word == "when" || next.word == "it") && p.rest+2 < hi:
 		return p.rest + 1
-	case (base == "want" || base == "need" || base == "expect") && (next.tag == tagPoss || next.tag == tagDet) && h.toFollows(p.rest, hi):
-		return p.rest
 	case likingVerbs[base] && p.pron != "":
 		return p.rest
 	}
 	return 0
+}
+
+// wished reads "I want my kids to grow up safe" as what is wanted: kids grow up safe.
+func (h *heard) wished(p hearParse, base string, hi int, c hearClause) ([]hearPhrase, bool) {
+	if base != "want" && base != "need" && base != "expect" || p.neg >= 0 || p.pron != "i" && p.pron != "we" || p.rest >= hi {
+		return nil, false
+	}
+	if t := h.words[p.rest].tag; t != tagPoss && t != tagDet || !h.toFollows(p.rest, hi) {
+		return nil, false
+	}
+	to := h.nounsEnd(p.rest, hi)
+	inner := h.verbGroup(hearParse{neg: -1, verb: -1, subjLo: p.rest, subjHi: to}, to+1, hi)
+	out := hearPhrase{lo: p.rest, hi: hi, subject: h.subjectKind(inner, c), wish: base == "want", whole: hi == c.hi, neg: inner.neg >= 0}
+	if inner.verb >= 0 {
+		out.verb = hearVerbBase(h.words[inner.verb].word)
+	}
+	cut := out
+	h.trimStart(&cut)
+	h.shorten(&cut)
+	h.trimEnd(&cut)
+	if cut.lo < to && cut.hi > to+1 {
+		if out.verb != "" { // where there is no verb but "be", "to be" stays
+			out.label = strings.Join(append(h.plain(cut.lo, to), h.plain(to+1, cut.hi)...), " ")
+		}
+		out.hi = cut.hi
+	}
+	return []hearPhrase{out}, true
 }
 
 // toFollows says whether a noun phrase at i is followed by "to": my kids to have a planet.

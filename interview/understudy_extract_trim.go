@@ -25,6 +25,7 @@ func (h *heard) finish(p *hearPhrase, c hearClause) bool {
 	if len(label) == 0 {
 		return false
 	}
+	h.agree(p, c, label)
 	if c.verb && p.lo == c.lo && len(label) < 2 && !hearFeels(label[0]) {
 		h.withVerb(p, c, &label)
 	}
@@ -38,6 +39,19 @@ func (h *heard) finish(p *hearPhrase, c hearClause) bool {
 	}
 	p.label = strings.Join(label, " ")
 	return len(label) <= mostLabel+2
+}
+
+// agree lets a verb agree with its subject where the verb of effect that governed it is gone: makes my coffee feel special.
+func (h *heard) agree(p *hearPhrase, c hearClause, label []string) {
+	if !c.verb || p.subject != "thing" || p.verb == "" {
+		return
+	}
+	for i := 1; i < len(label); i++ {
+		if label[i] == p.verb && !hearPlural(label[i-1]) && !strings.HasSuffix(p.verb, "s") {
+			label[i] = map[bool]string{true: p.verb + "es", false: p.verb + "s"}[strings.HasSuffix(p.verb, "o") || strings.HasSuffix(p.verb, "h") || strings.HasSuffix(p.verb, "x")]
+			return
+		}
+	}
 }
 
 // orDenied says whether a phrase after "or" shares the negation before it: I don't waste money or feel guilty.
@@ -92,7 +106,7 @@ func (h *heard) idleStart(p *hearPhrase) bool {
 	case tagConj, tagTo, tagWh, tagPoss:
 		return true
 	case tagSubj:
-		return !w.neg && more
+		return !w.neg && more && (h.words[p.lo+1].tag != tagTo || w.word != "someone" && w.word != "somebody") // someone to talk to
 	case tagObj:
 		return more
 	case tagDet:
@@ -115,6 +129,9 @@ func (h *heard) idleStart(p *hearPhrase) bool {
 
 // shorten cuts a phrase to the length of a label, best where an adverbial begins.
 func (h *heard) shorten(p *hearPhrase) {
+	if limit := mostLabel + 1 + countIf(p.wish); p.whole && h.count(p.lo, p.hi) > mostLabel && h.count(p.lo, p.hi) <= limit { // one word more is better than an end torn off
+		return
+	}
 	h.dropSubject(p)
 	count, end, best, relative := 0, p.hi, 0, false
 	for k := p.lo; k < p.hi; k++ {
@@ -214,13 +231,13 @@ func (h *heard) idleEnd(p *hearPhrase) int {
 	case tagDegree:
 		return countIf(length > 1 && w.word != "more" && w.word != "less")
 	case tagSubj:
-		return countIf(length > 1 && clausePronouns[w.word] && (w.word != "you" || before.tag != tagVerb))
+		return countIf(length > 1 && clausePronouns[w.word] && (w.word != "you" || before.tag != tagVerb && before.tag != tagPrep))
 	case tagPrep:
 		around := p.whole && length > 2 && (before.tag == tagNeg || before.tag == tagBe)   // was never around
 		after := length > 1 && (hearParticles[w.word] || p.whole) && before.tag == tagVerb // a cat to look after
 		return countIf(!around && !after)
 	case tagAdv:
-		return countIf(trailingAdverbs[w.word])
+		return countIf(trailingAdverbs[w.word] && (w.word != "again" || !p.neg))
 	case tagHave:
 		return countIf(length > 1)
 	}
@@ -238,7 +255,7 @@ func (h *heard) plain(lo, hi int) []string {
 	var out []string
 	for k := lo; k < hi; k++ {
 		w := h.words[k]
-		if w.filler || w.tag == tagDegree && !tellingDegrees[w.word] && (len(out) == 0 || idleDegrees[w.word]) {
+		if w.filler || w.tag == tagDegree && !tellingDegrees[w.word] && w.word != "that" && (len(out) == 0 || idleDegrees[w.word]) {
 			continue
 		}
 		if len(out) == 0 && !w.neg && (w.tag == tagPoss || w.tag == tagDet && !tellingArticles[w.word] || w.tag == tagBe && w.word != "be" && k+1 < hi) {
@@ -251,7 +268,7 @@ func (h *heard) plain(lo, hi int) []string {
 		switch {
 		case word == "i" || strings.HasPrefix(word, "i'"):
 			word = "I" + word[1:]
-		case w.gap < gapSentence && h.named(k):
+		case (w.gap < gapSentence || h.proper[w.word]) && h.named(k):
 			word = straight(w.text)
 		case w.tag == tagNum:
 			word = h.amount(k)

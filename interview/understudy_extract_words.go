@@ -31,7 +31,7 @@ var (
 	hearFillers = wordSet(`um uh er erm hmm hm ah oh well yeah yes yep yup ok okay right so anyway like basically literally honestly actually
 		really just kinda sorta maybe perhaps probably obviously lol haha hahaha ha omg please thanks sorry hello hi hey mmm
 		simply also personally frankly plus look ugh wow gosh nah nope dunno tbh imo imho idk btw omg dear`)
-	hearParticles = wordSet("up down out off on over away back through around in along forward together")
+	hearParticles = wordSet("up down out off on over away back through around in along forward together across")
 )
 
 // hearVerbs are the base forms of verbs that people use in answers.
