@@ -165,6 +165,7 @@ var effectVerbs = map[string]map[string]bool{
 	"cause":  wordSet("me us my a the problems stress"),
 	"mean":   wordSet("i we my that less more no there you the it they"),
 	"leave":  wordSet("me us"),
+	"put":    wordSet("me us"),
 }
 
 // feelThat comes before what is felt: makes me feel that I belong.

@@ -17,6 +17,8 @@ func (h *heard) codable(p *hearPhrase) bool {
 			base = hearVerbBase(w.word)
 		}
 		switch {
+		case (w.word == "around" || w.word == "there") && k > p.lo && hearBe[h.words[k-1].word] && k+2 < p.hi && h.words[k+1].word == "for": // be around for them
+			return true
 		case base == "feel":
 			feels = true
 			continue
@@ -36,6 +38,8 @@ func (h *heard) codable(p *hearPhrase) bool {
 	switch {
 	case feels:
 		return content > 0 || words > 3 || words == 2 && h.words[p.hi-1].tag == tagAdj
+	case words == 2 && hearVerbBase(h.words[p.lo].word) == "give" && h.words[p.hi-1].word == "up":
+		return true
 	case knows, denies && words >= 3 && !h.shrugs(p):
 		return true
 	case content == 0:

@@ -26,6 +26,7 @@ var (
 	placeStems  = stemSet("morning evening night home work office train bus shop supermarket weekend kitchen ward hospital reception station desk school house holiday lunch breakfast")
 	learnStems  = stemSet("learn learned learnt realise realised realize realized understand understood lesson discovered taught")
 	changeStems = stemSet("switch switched stop stopped anymore nowadays start started quit changed")
+	idealStems  = stemSet("ideal dream perfect")
 	habitStems  = stemSet("never always")
 	nowStems    = stemSet("now nowadays")
 	expectStems = stemSet("expect expected expecting hoped assumed supposed thought")
@@ -74,6 +75,9 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 	}
 	if f.subject == "thing" && f.verb == "" {
 		out[formThing] = 2
+		if hit(idealStems) {
+			out[formIdeal] = 1.5
+		}
 	}
 	if f.subject == "it" && r.toMe(f) { // it keeps me going
 		out[formAbility] += 0.6
@@ -81,7 +85,7 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 	}
 	if f.subject == "nobody" && f.neg && !r.kinds.ladder {
 		out[formAbility] -= 0.6 // nobody could work it out
-	} else if f.able || c.verb {
+	} else if (f.able || c.verb) && (r.kinds.ladder || !f.adj || f.subject != "it") { // would be tough is still a quality
 		out[formAbility] += 0.6
 		out[formQuality] -= 0.4
 	}
@@ -103,7 +107,7 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 			out[formAbility] += 0.6
 			out[formFeeling] -= 1.4
 		}
-	case feels:
+	case feels, f.verb == "get" && f.adj && f.subject == "i":
 		out[formFeeling] += 2
 	case hit(feelingStems):
 		out[formFeeling] += 1.3
@@ -126,7 +130,7 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 			out[formEnd] += 1.4
 		}
 	}
-	if f.verb == "take" && hit(longStems) || hit(problemStems) || f.neg && f.verb != "be" && !r.spared(f) {
+	if f.verb == "take" && hit(longStems) || hit(problemStems) && (f.verb != "get" || !f.adj || f.subject != "i") || f.neg && f.verb != "be" && !r.spared(f) {
 		out[formProblem] += 1.1
 	}
 	if r.words[f.lo].word == "no" && f.lo+1 < f.hi && r.words[f.lo+1].word == "idea" {
@@ -160,6 +164,9 @@ func (r *reading) formsOf(f *foundPhrase) [forms]float64 {
 	}
 	if r.clauseHas(c, expectStems) {
 		out[formExpect]++
+	}
+	if f.hoped {
+		out[formExpect] += 2
 	}
 	if hit(meansStems) && f.verb != "" {
 		out[formMeans]++

@@ -21,10 +21,14 @@ func (h *heard) predicate(p hearParse, base string, hi int, c hearClause) []hear
 	if p.neg >= 0 && p.neg < p.verb {
 		from = p.neg
 	}
+	if from > 0 && (h.words[from-1].word == "nearly" || h.words[from-1].word == "almost") { // what nearly happened did not
+		from--
+	}
 	owns := base == "have" || base == "get" && h.words[p.verb].word == "got"
 	if owns && p.neg < 0 && p.rest < hi && (p.subjHi == p.subjLo) && h.words[p.rest].tag != tagTo && h.words[p.rest].tag != tagObj && h.words[p.rest].word != "it" {
 		out.noun = true // it has a nutty taste, I have more energy
 		out.lo, out.hi = p.rest, hi
+		out.adj = base == "get" && h.words[hi-1].tag == tagAdj // I got really confused
 		return []hearPhrase{out}
 	}
 	if p.subjHi > p.subjLo {
@@ -41,7 +45,7 @@ func (h *heard) complement(out hearPhrase, p hearParse, hi int) []hearPhrase {
 	head := h.words[from]
 	out.adj = head.tag == tagAdj || head.tag == tagDegree || head.tag == tagNeg
 	out.noun = !out.adj
-	if head.tag == tagPrep && head.word != "like" && head.word != "about" && h.places(from, hi) {
+	if head.tag == tagPrep && head.word != "like" && head.word != "about" && head.word != "around" && h.places(from, hi) {
 		out.setting = true // I'm in a shop
 	}
 	if p.neg >= 0 && p.neg < from {
@@ -54,6 +58,12 @@ func (h *heard) complement(out hearPhrase, p hearParse, hi int) []hearPhrase {
 		return []hearPhrase{out}
 	}
 	subject := h.plain(p.subjLo, p.subjHi)
+	if len(subject) > 1 && subject[0] == "opposite" { // the opposite of that is something you have to wrap up
+		if p.neg < 0 && h.words[from].word == "something" && from+2 < hi && h.words[from+1].tag == tagSubj {
+			out.lo = from + 2
+		}
+		return []hearPhrase{out}
+	}
 	value := h.plain(from, hi)
 	if len(subject) > 0 && !hearWeak[subject[len(subject)-1]] && p.neg < 0 && h.weakWords(from, hi) { // security is everything to me
 		out.lo, out.hi, out.adj, out.noun, out.verb = p.subjLo, p.subjHi, false, true, ""
@@ -170,7 +180,7 @@ func (h *heard) fragment(lo, hi int, c hearClause, things map[string]bool) []hea
 		return []hearPhrase{out}
 	}
 	switch {
-	case w.tag == tagPrep && !w.neg && w.word != "like" && (w.word != "with" || lo+1 < hi && h.words[lo+1].tag == tagNum):
+	case w.tag == tagPrep && !w.neg && w.word != "like" && (w.word != "with" || lo+1 < hi && h.words[lo+1].tag == tagNum) && (!c.verb || !stateNouns[h.words[hi-1].word]):
 		out.setting = true
 	case w.tag == tagAdj || w.tag == tagDegree:
 		out.adj = true

@@ -22,6 +22,7 @@ type hearPhrase struct {
 	adj     bool // a quality: an adjective, or one with its noun
 	noun    bool // a noun phrase
 	setting bool // only says when or where
+	hoped   bool // what the speaker expected of something: I expected it to be cheaper
 	wish    bool // what the speaker wants for someone: I want my kids to be safe
 	whole   bool // reaches to the end of its clause
 }
@@ -168,15 +169,18 @@ func (h *heard) wished(p hearParse, base string, hi int, c hearClause) ([]hearPh
 	to := h.nounsEnd(p.rest, hi)
 	inner := h.verbGroup(hearParse{neg: -1, verb: -1, subjLo: p.rest, subjHi: to}, to+1, hi)
 	out := hearPhrase{lo: p.rest, hi: hi, subject: h.subjectKind(inner, c), wish: base == "want", whole: hi == c.hi, neg: inner.neg >= 0}
+	out.hoped = base == "expect"
 	if inner.verb >= 0 {
 		out.verb = hearVerbBase(h.words[inner.verb].word)
+	} else if inner.be {
+		out.verb = "be"
 	}
 	cut := out
 	h.trimStart(&cut)
 	h.shorten(&cut)
 	h.trimEnd(&cut)
 	if cut.lo < to && cut.hi > to+1 {
-		if out.verb != "" { // where there is no verb but "be", "to be" stays
+		if out.verb != "be" { // where there is no verb but "be", "to be" stays
 			out.label = strings.Join(append(h.plain(cut.lo, to), h.plain(to+1, cut.hi)...), " ")
 		}
 		out.hi = cut.hi

@@ -112,7 +112,7 @@ func (h *heard) idleStart(p *hearPhrase) bool {
 	case tagDet:
 		return !w.neg && !tellingArticles[w.word]
 	case tagAdv:
-		return !w.neg && more && !hearParticles[w.word]
+		return !w.neg && more && !hearParticles[w.word] && w.word != "nearly" && w.word != "almost"
 	case tagDegree:
 		return more && !tellingDegrees[w.word]
 	case tagBe:
@@ -233,9 +233,10 @@ func (h *heard) idleEnd(p *hearPhrase) int {
 	case tagSubj:
 		return countIf(length > 1 && clausePronouns[w.word] && (w.word != "you" || before.tag != tagVerb && before.tag != tagPrep))
 	case tagPrep:
-		around := p.whole && length > 2 && (before.tag == tagNeg || before.tag == tagBe)   // was never around
-		after := length > 1 && (hearParticles[w.word] || p.whole) && before.tag == tagVerb // a cat to look after
-		return countIf(!around && !after)
+		around := p.whole && length > 2 && (before.tag == tagNeg || before.tag == tagBe)                                                // was never around
+		after := length > 1 && (hearParticles[w.word] || p.whole) && before.tag == tagVerb                                              // a cat to look after
+		apart := p.whole && length > 2 && p.verb != "" && p.verb != "be" && before.tag == tagNoun && (w.word == "in" || w.word == "on") // don't put sugar in
+		return countIf(!around && !after && !apart)
 	case tagAdv:
 		return countIf(trailingAdverbs[w.word] && (w.word != "again" || !p.neg))
 	case tagHave:

@@ -35,7 +35,7 @@ var (
 )
 
 // hearVerbs are the base forms of verbs that people use in answers.
-var hearVerbs = wordSet(`accept access achieve act add admit adopt affect afford agree allow annoy answer apologise apologize appear appreciate
+var hearVerbs = wordSet(`accept access slip wrap achieve act add admit adopt affect afford agree allow annoy answer apologise apologize appear appreciate
 	argue arrange arrive ask assume avoid bake balance ban bank bathe beat become begin believe belong blend block blame boil book borrow bother break
 	breathe bring browse build burn buy call calm cancel care carry catch cause change charge chase chat check cheer choose clean click
 	climb close collect come comfort communicate commute compare complain concentrate confuse connect consider contact contribute control convince
