@@ -42,6 +42,8 @@ func TestUnderstudyMeetsWhoeverSpeaksToIt(t *testing.T) {
 
 		{name: "tea for a daughter", scenario: "ward-six", character: "ellen", node: "DEEPEN", say: "Can I bring you a cup of tea?", want: []string{"kind", "thank you"}, never: clerk},
 		{name: "soup for an inspector", scenario: "crossing-closure", character: "ines", node: "DEEPEN", say: "Have you had anything to eat yourself?", want: []string{"thanks", "good of you"}, never: clerk},
+		{name: "rest for an inspector", scenario: "crossing-closure", character: "ines", node: "DEEPEN", say: "Go and get some rest, Ines.", want: []string{"thanks", "good of you"}},
+		{name: "a paragraph is no amount", scenario: "launch-review", character: "lena", node: "DEEPEN", before: []string{"How does the exception work?"}, say: "So what must I do before Thursday?", want: []string{"notice", "writing", "letter", "tonight", "on that", "all I"}, never: []string{"7.2, ", "still 7.2"}},
 		{name: "a nurse's years are for later", scenario: "ward-six", character: "ruth", node: "DEEPEN", say: "How long have you been a nurse?", want: []string{"tea", "Another time"}, never: []string{"1 hour of"}},
 		{name: "help that is on its way is a relief", scenario: "ward-six", character: "ellen", node: "DEEPEN", say: "Right, I'm fetching the doctor now.", want: []string{"thank you"}, never: []string{"crossword", "hotel"}},
 		{name: "a promise ends no conversation with a quiz", scenario: "ward-six", character: "grace", node: "CHECK", say: "I'll call them now, thank you.", want: []string{"stay with him", "wanted to hear", "what they say"}, never: []string{"?"}},

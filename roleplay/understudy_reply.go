@@ -227,7 +227,8 @@ func (p *part) bestSentence(q query, spoken []string) int {
 // again answers what was answered before: in its figures alone, by what follows from it, or by saying that there is no more.
 func (p *part) again(q query, f finding) {
 	short := p.inFigures(f.text)
-	if short != "" && (!strings.Contains(short, " and ") || q.is("count")) && !q.is("why") && !q.is("who") && !q.is("mechanism") {
+	amount := len(q.figures) > 0 || slices.ContainsFunc([]string{"count", "since", "deadline", "cost", "size", "takes", "distance", "total"}, q.is)
+	if short != "" && (amount || strings.ContainsAny(short, "%$") && !strings.Contains(short, " and ") && !q.is("why") && !q.is("who") && !q.is("act")) {
 		p.say(p.pick("in-short", "{figure}", short))
 		return
 	}

@@ -12,7 +12,7 @@ var kindness = regexp.MustCompile(` (?:(?:had|have|get|getting|eaten|need|want|l
 // kindTo says whether a sentence is a kind word to the character: it speaks of them, and not of somebody they talk about.
 func kindTo(sentence string) bool {
 	line := " " + bare(sentence) + " "
-	return kindness.MatchString(line) && containsAny(line, []string{"you", "yourself", "canteen", "vending machine"}) && !containsAny(line, []string{"he", "him", "she", "her", "they", "them"})
+	return kindness.MatchString(line) && containsAny(line, []string{"you", "yourself", "canteen", "vending machine", "get some", "take a break", "sit down", "go home"}) && !containsAny(line, []string{"he", "him", "she", "her", "they", "them"})
 }
 
 // smallTalk is about the day, the match or the weekend.
