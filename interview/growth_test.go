@@ -238,18 +238,13 @@ func TestATurnAllocatesTheSameHoweverLongTheInterview(t *testing.T) {
 // TestAGraphOfEightyConceptsIsSmall weighs graphs with their trackers, as a cached session holds them.
 func TestAGraphOfEightyConceptsIsSmall(t *testing.T) {
 	const many, most = 100, 40 << 10
-	heap := func() uint64 {
-		var m runtime.MemStats
-		runtime.GC()
-		runtime.ReadMemStats(&m)
-		return m.HeapAlloc
-	}
-	before := heap()
+	longTalk(27) // what is made once is not counted
+	before := heapInUse()
 	all := make([]*scene, many)
 	for i := range all {
 		all[i] = longTalk(27)
 	}
-	each := (heap() - before) / many
+	each := (heapInUse() - before) / many
 	runtime.KeepAlive(all)
 	t.Logf("%d concepts weigh %d bytes", all[0].g.Len(), each)
 	if all[0].g.Len() < 80 || each > most {

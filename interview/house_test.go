@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -62,15 +63,22 @@ func newHouseWith(t *testing.T, roles Roles, study []byte, find document.Finder)
 	return h
 }
 
-// ear is the embedder, or none where its weights were not fetched.
+// ear is the embedder, or none where its weights were not fetched. All tests share it: reading it takes a while.
 func ear(t *testing.T) func() Embedder {
 	t.Helper()
+	if sharedEar() == nil {
+		return nil
+	}
+	return func() Embedder { return sharedEar() }
+}
+
+var sharedEar = sync.OnceValue(func() *embedding.Embedder {
 	e, err := embedding.New()
 	if err != nil {
 		return nil
 	}
-	return func() Embedder { return e }
-}
+	return e
+})
 
 func understudies() Roles { return NewRoles(Models{}, time.Now) }
 
