@@ -226,6 +226,9 @@ func (h *heard) joinsNouns(i, lo, end int) bool {
 	if left.word == right.word { // more and more
 		return true
 	}
+	if right.word == "not" && left.tag == tagNoun && i+2 < end && h.words[i+2].tag == tagDet { // like a person and not a number
+		return true
+	}
 	after := i + 2
 	alone := after >= end || h.words[after].gap >= gapComma || h.words[after].tag == tagConj || h.words[after].tag == tagPrep || h.words[after].tag == tagWh || h.words[after].tag == tagAdv || h.words[after].word == "so"
 	if !alone || left.tag != right.tag || left.filler || right.filler || left.tag != tagNoun && left.tag != tagAdj && left.tag != tagVerb {
