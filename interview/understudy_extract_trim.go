@@ -145,6 +145,10 @@ func (h *heard) shorten(p *hearPhrase) {
 		}
 		if count == mostLabel {
 			end = k
+			if w.tag == tagNoun && h.words[k-1].tag == tagDet && k+1 < p.hi && h.words[k+1].opensAdverbial() { // don't take it out of the fridge | until
+				p.hi, p.whole = k+1, false
+				return
+			}
 			break
 		}
 		count++
