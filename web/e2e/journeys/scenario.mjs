@@ -43,10 +43,7 @@ async function inspects(page) {
   await turns.last().focus();
   await page.keyboard.press("ArrowLeft");
   await page.waitForURL(/turn=/);
-  assert(
-    (await inspector.getByRole("heading", { level: 2, name: /^Turn/ }).innerText()) !== last,
-    "another turn is shown",
-  );
+  await sees(inspector.getByRole("heading", { level: 2, name: /^Turn/ }).filter({ hasNotText: last })); // another turn
   await page.reload();
   await sees(walk, inspector.getByText(/^Rule \d\.$/));
   await inspector.getByText("User prompt").click();
