@@ -71,7 +71,7 @@ func shortlist(slots *interview.Slots, vectors randomVectors) func(*testing.B) {
 		}
 		b.ReportAllocs()
 		for b.Loop() {
-			if like, err := slots.Draft().Shortlist(b.Context(), vectors, c); err != nil || len(like) != 10 {
+			if like, err := slots.Tray().Shortlist(b.Context(), vectors, c); err != nil || len(like) != 10 {
 				b.Fatal(len(like), err)
 			}
 		}
@@ -185,7 +185,7 @@ func throughFunnel(e *embedding.Embedder, kind, a, b string) (*interview.Slots, 
 	for i, label := range []string{a, b} {
 		c := interview.Concept{ID: interview.ConceptID(fmt.Sprintf("c%d", i+1)), Label: label, Type: kind}
 		g.Apply(interview.Growth{Concepts: []interview.Concept{c}})
-		d := slots.Draft()
+		d := slots.Tray()
 		like, err := d.Shortlist(ctx, e, c)
 		if err != nil {
 			return nil, err

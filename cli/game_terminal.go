@@ -34,7 +34,7 @@ func (t *gameTerminal) play() error {
 			return t.finish()
 		}
 		t.show()
-		line, err := t.ask()
+		line, err := t.ask(t.lines, "> ")
 		if errors.Is(err, io.EOF) || line == "quit" {
 			t.say("\nleft at %s with %d of %d points", t.view.At, t.view.Score, t.view.MaxScore)
 			return nil
@@ -44,16 +44,6 @@ func (t *gameTerminal) play() error {
 		}
 		t.move(line)
 	}
-}
-
-func (t *gameTerminal) ask() (string, error) {
-	fmt.Fprint(t.stderr, "> ")
-	line, err := t.lines.ReadString('\n')
-	line = strings.TrimSpace(line)
-	if errors.Is(err, io.EOF) && line != "" {
-		err = nil
-	}
-	return line, err
 }
 
 // move takes one typed answer and tells what came of it.

@@ -52,20 +52,17 @@ func (c *interviewRunCmd) Run(p *program) error {
 		return err
 	}
 	i := &interviewee{
-		program: p, host: host, log: db, id: opened.Head.ID, inspect: c.Inspect, json: c.JSON,
-		view: opened.View.(interview.View), version: opened.Head.Version, lines: bufio.NewReaderSize(p.stdin, maxReport),
+		keyboard: keyboard{program: p, host: host, id: opened.Head.ID, lines: bufio.NewReaderSize(p.stdin, maxReport)},
+		log:      db, inspect: c.Inspect, json: c.JSON, view: opened.View.(interview.View), version: opened.Head.Version,
 	}
 	return i.sit(c.Agree)
 }
 
 // interviewee is one interview by keyboard.
 type interviewee struct {
-	*program
-	host          *session.Host
+	keyboard
 	log           session.Log
-	id            session.ID
 	inspect, json bool
-	lines         *bufio.Reader
 	view          interview.View
 	version       int64
 }
@@ -118,36 +115,10 @@ func (i *interviewee) left(err error) error {
 	return nil
 }
 
-func (i *interviewee) prompt(mark string) (string, error) {
-	fmt.Fprint(i.stderr, mark)
-	line, err := i.lines.ReadString('\n')
-	line = strings.TrimSpace(line)
-	if errors.Is(err, io.EOF) && line != "" {
-		err = nil
-	}
-	if err != nil {
-		return "", fmt.Errorf("read what you say: %w", err)
-	}
-	return line, nil
-}
-
 // turn takes one turn and prints what comes of it. A refusal is said, and the interview goes on.
 func (i *interviewee) turn(in interview.Input) error {
-	raw, err := json.Marshal(in)
-	if err != nil {
-		return err
-	}
-	flight, err := i.host.Advance(i.ctx, i.id, session.Request{Input: raw})
-	var refusal *session.Refusal
-	if errors.As(err, &refusal) {
-		refusal.Diagnostics.Print(i.stderr, nil)
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	after, err := flight.Wait(i.ctx)
-	if err != nil {
+	after, taken, err := i.take(in)
+	if err != nil || !taken {
 		return err
 	}
 	events, err := i.log.Events(i.ctx, i.id, i.version, int(after.Head.Version-i.version))

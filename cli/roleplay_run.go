@@ -56,8 +56,8 @@ func (c *roleplayRunCmd) Run(p *program) error {
 		return err
 	}
 	t := &terminal{
-		program: p, host: host, log: db, id: opened.Head.ID, inspect: c.Inspect, json: c.JSON, view: opened.View.(roleplay.View),
-		lines: bufio.NewReaderSize(p.stdin, maxReport), version: opened.Head.Version,
+		keyboard: keyboard{program: p, host: host, id: opened.Head.ID, lines: bufio.NewReaderSize(p.stdin, maxReport)},
+		log:      db, inspect: c.Inspect, json: c.JSON, view: opened.View.(roleplay.View), version: opened.Head.Version,
 	}
 	p.say("%s\n", models.speaker().Message)
 	t.brief(on.scenario)
@@ -74,13 +74,10 @@ func (w walkable) opening(name string) (session.Opening, diag.List) {
 
 // terminal is one play-through by keyboard.
 type terminal struct {
-	*program
-	host    *session.Host
+	keyboard
 	log     session.Log
-	id      session.ID
 	inspect bool
 	json    bool
-	lines   *bufio.Reader
 	view    roleplay.View
 	version int64
 }
@@ -114,37 +111,10 @@ func (t *terminal) play(first roleplay.Input) error {
 	}
 }
 
-// prompt asks for a line; io.EOF says that there is none left.
-func (t *terminal) prompt(mark string) (string, error) {
-	fmt.Fprint(t.stderr, mark)
-	line, err := t.lines.ReadString('\n')
-	line = strings.TrimSpace(line)
-	if errors.Is(err, io.EOF) && line != "" {
-		err = nil
-	}
-	if err != nil {
-		err = fmt.Errorf("read what you say: %w", err)
-	}
-	return line, err
-}
-
 // turn takes one turn and prints what comes of it. A refusal is said, and the play goes on.
 func (t *terminal) turn(in roleplay.Input) error {
-	raw, err := json.Marshal(in)
-	if err != nil {
-		return err
-	}
-	flight, err := t.host.Advance(t.ctx, t.id, session.Request{Input: raw})
-	var refusal *session.Refusal
-	if errors.As(err, &refusal) {
-		refusal.Diagnostics.Print(t.stderr, nil)
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	after, err := flight.Wait(t.ctx)
-	if err != nil {
+	after, taken, err := t.take(in)
+	if err != nil || !taken {
 		return err
 	}
 	t.view = after.View.(roleplay.View)

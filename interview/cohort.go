@@ -8,16 +8,16 @@ import (
 
 // Cohort is what many interviews of one study show side by side. It names people by their sessions.
 type Cohort struct {
-	Kind     string         `json:"kind" enum:"interview"`
-	People   int            `json:"people"`
-	Declined int            `json:"declined"`
-	Begun    int            `json:"begun" doc:"Who have answered at least once"`
-	Finished int            `json:"finished"`
-	Answers  int            `json:"answers"`
-	Concepts int            `json:"concepts" doc:"Of all interviews together, each with its own"`
-	Links    int            `json:"links"`
-	Reasons  []ReasonShare  `json:"reasons" nullable:"false" doc:"Why interviews ended"`
-	Sittings []SittingShare `json:"interviews" nullable:"false" doc:"In the order they came"`
+	Kind       string            `json:"kind" enum:"interview"`
+	People     int               `json:"people"`
+	Declined   int               `json:"declined"`
+	Begun      int               `json:"begun" doc:"Who have answered at least once"`
+	Finished   int               `json:"finished"`
+	Answers    int               `json:"answers"`
+	Concepts   int               `json:"concepts" doc:"Of all interviews together, each with its own"`
+	Links      int               `json:"links"`
+	Reasons    []ReasonShare     `json:"reasons" nullable:"false" doc:"Why interviews ended"`
+	Interviews []RespondentShare `json:"interviews" nullable:"false" doc:"In the order they came"`
 }
 
 // ReasonShare is how many interviews ended for a reason.
@@ -26,8 +26,8 @@ type ReasonShare struct {
 	People int    `json:"people"`
 }
 
-// SittingShare is how far one interview went.
-type SittingShare struct {
+// RespondentShare is how far one interview went.
+type RespondentShare struct {
 	Who             session.ID `json:"who"`
 	Status          Status     `json:"status"`
 	Reason          Reason     `json:"termination_reason,omitempty"`
@@ -42,11 +42,11 @@ type SittingShare struct {
 
 // NewCohort lays interviews side by side. The study's text is not needed: what was asked is in each.
 func NewCohort(_ []byte, all []session.Result) any {
-	c := Cohort{Kind: kindName, Reasons: []ReasonShare{}, Sittings: []SittingShare{}}
+	c := Cohort{Kind: kindName, Reasons: []ReasonShare{}, Interviews: []RespondentShare{}}
 	ended := map[Reason]int{}
 	for _, each := range all {
 		share := shareOf(each)
-		c.Sittings = append(c.Sittings, share)
+		c.Interviews = append(c.Interviews, share)
 		c.People++
 		c.Answers += share.Answers
 		c.Concepts += share.Concepts
@@ -70,9 +70,9 @@ func NewCohort(_ []byte, all []session.Result) any {
 	return c
 }
 
-func shareOf(r session.Result) SittingShare {
+func shareOf(r session.Result) RespondentShare {
 	o, _ := r.Outcome.(Outcome)
-	share := SittingShare{
+	share := RespondentShare{
 		Who: r.Session, Status: o.Status, Reason: o.Reason, Answers: len(o.Turns), Concepts: len(o.Concepts), Slots: len(o.Slots),
 		Links: len(o.Links), MaxDepth: o.Graph.MaxDepth, ChainCompletion: o.Graph.ChainCompletion,
 	}

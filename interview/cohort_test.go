@@ -21,7 +21,7 @@ func TestACohortCountsWhoCameAndHowFarTheyWent(t *testing.T) {
 	want := Cohort{
 		Kind: kindName, People: 3, Declined: 1, Begun: 2, Finished: 1, Answers: 3, Concepts: 4, Links: 2,
 		Reasons: []ReasonShare{{MaxTurnsReached, 1}},
-		Sittings: []SittingShare{
+		Interviews: []RespondentShare{
 			{Who: "a", Status: Ended, Reason: MaxTurnsReached, Answers: 2, Skipped: 1, Concepts: 3, Slots: 2, Links: 2, MaxDepth: 2, ChainCompletion: 0.5},
 			{Who: "b", Status: Asking, Answers: 1, Concepts: 1},
 			{Who: "c", Status: Declined},

@@ -24,9 +24,9 @@ func (s *sitting) compare(ctx context.Context, payer Payer, fresh []Concept) (Co
 	if err := bench.judge(ctx, before); err != nil {
 		return Compared{}, err
 	}
-	draft, compared := s.slots.Draft(), Compared{}
+	tray, compared := s.slots.Tray(), Compared{}
 	for _, c := range fresh {
-		like, err := draft.Shortlist(ctx, s.kind.embedder(), c)
+		like, err := tray.Shortlist(ctx, s.kind.embedder(), c)
 		if err != nil {
 			return Compared{}, err
 		}
@@ -39,7 +39,7 @@ func (s *sitting) compare(ctx context.Context, payer Payer, fresh []Concept) (Co
 		if len(like) > 0 {
 			compared.Shortlists = append(compared.Shortlists, Shortlist{Concept: c.ID, Like: like})
 		}
-		draft.File(c, like)
+		tray.File(c, like)
 	}
 	compared.Call = bench.call
 	return compared, nil

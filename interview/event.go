@@ -39,6 +39,7 @@ type Review struct {
 type ExtractRequest struct {
 	Utterance UtteranceID `json:"utterance_id"`
 	Clauses   []Clause    `json:"clauses"`
+	Prompt    string      `json:"prompt"` // its hash: all that is in it is in the log
 }
 
 // CompareRequest names the concepts whose slots are looked for by likeness.
@@ -52,9 +53,10 @@ type Compared struct {
 	Call       Call        `json:"call"`
 }
 
-// RateRequest names the answer to be judged.
+// RateRequest is what a rater is asked.
 type RateRequest struct {
 	Utterance UtteranceID `json:"utterance_id"`
+	Prompt    string      `json:"prompt"` // its hash
 }
 
 // AskRequest is what an asker is asked: the exact prompt, whoever words the question.

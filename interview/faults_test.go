@@ -1,16 +1,12 @@
 package interview
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 	"time"
-
-	"github.com/google/go-cmp/cmp"
 
 	"throughline/llm"
 	"throughline/llm/anthropic"
@@ -69,7 +65,8 @@ func TestTheTableOfFaultsShowsThatEveryInterviewGoesOn(t *testing.T) {
 		}
 		table.WriteString("\n")
 	}
-	holdFaults(t, table.String())
+	const page, begin, end = "../docs/models.md", "<!-- interview faults: go test ./interview -run TableOfFaults -update -->\n", "<!-- end of interview faults -->"
+	llmtest.HoldTable(t, page, begin, end, table.String(), *update)
 }
 
 // sufferFault has one role meet one fault in an answer's turn, and says who served. The turn after must be the model's again.
@@ -150,27 +147,4 @@ func callOf(t *testing.T, events []session.Event, role llm.Role) (c Call) {
 		}
 	}
 	return c
-}
-
-func holdFaults(t *testing.T, table string) {
-	t.Helper()
-	const page, begin, end = "../docs/models.md", "<!-- interview faults: go test ./interview -run TableOfFaults -update -->\n", "<!-- end of interview faults -->"
-	text, err := os.ReadFile(page)
-	if err != nil {
-		t.Fatal(err)
-	}
-	before, rest, found := bytes.Cut(text, []byte(begin))
-	old, after, closed := bytes.Cut(rest, []byte(end))
-	if !found || !closed {
-		t.Fatalf("%s has no place for the table", page)
-	}
-	if *update {
-		if err := os.WriteFile(page, []byte(string(before)+begin+table+end+string(after)), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	if diff := cmp.Diff(table, string(old)); diff != "" {
-		t.Errorf("the table is out of date; run with -update:\n%s", diff)
-	}
 }

@@ -69,7 +69,7 @@ func (s *sitting) foldConsent(c Consent) {
 
 func (s *sitting) foldAnswer(a Answer) {
 	s.waiting = true
-	s.rounds = append(s.rounds, round{
+	s.answers = append(s.answers, answered{
 		question: s.asked.Question, strategy: s.by.StrategyID, focus: nodeOrNone(s.by.Node), answer: a.Text, skipped: a.Skipped,
 	})
 }
@@ -88,7 +88,7 @@ func (s *sitting) foldGrowth(g Growth) {
 	for _, said := range g.Said {
 		s.slots.Said(said.Concept)
 	}
-	r := &s.rounds[len(s.rounds)-1]
+	r := &s.answers[len(s.answers)-1]
 	r.concepts = conceptIDs(g.Concepts)
 	for _, l := range g.Links {
 		r.links = append(r.links, l.ID)
@@ -98,7 +98,7 @@ func (s *sitting) foldGrowth(g Growth) {
 func (s *sitting) foldRating(r Rating) {
 	s.pay(r.Call)
 	s.tracker.Rated(s.number(), r.Depth)
-	s.rounds[len(s.rounds)-1].depth = r.Depth
+	s.answers[len(s.answers)-1].depth = r.Depth
 }
 
 func (s *sitting) foldChoice(c Choice) {

@@ -21,8 +21,7 @@ type rateReply struct {
 
 // Rate asks the model; where it fails, the understudy rates.
 func (m *modelRater) Rate(ctx context.Context, cue RateCue) (Rating, error) {
-	user := fillPrompt("rate_answer", struct{ Concept, Question, Answer string }{cue.Study.Concept, cue.Question, cue.Utterance.Text})
-	r := m.request(cue.Payer, fillPrompt("rate", nil), user)
+	r := m.request(cue.Payer, fillPrompt("rate", nil), ratePrompt(&cue))
 	r.SchemaName = "rating"
 	rated, call, failed, err := ask[rateReply](ctx, m.caller, r)
 	if err != nil {
@@ -38,6 +37,10 @@ func (m *modelRater) Rate(ctx context.Context, cue RateCue) (Rating, error) {
 		Uncertainty: fromFive(rated.Uncertainty), Ambiguity: fromFive(rated.Ambiguity), Hedging: fromFive(rated.Hedging),
 		Specificity: fromFive(rated.Specificity), Engagement: fromFive(rated.Engagement), Call: call,
 	}, nil
+}
+
+func ratePrompt(cue *RateCue) string {
+	return fillPrompt("rate_answer", struct{ Concept, Question, Answer string }{cue.Study.Concept, cue.Question, cue.Utterance.Text})
 }
 
 // fromFive maps 1 to 5 on 0 to 1.

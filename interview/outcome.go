@@ -11,8 +11,8 @@ func (s *sitting) Outcome() any {
 		Mappings: listed(s.slots.Mappings()), Suggestions: listed(s.slots.Suggestions()),
 		Graph: state.graph, Canonical: state.canonical.shown(), Comparison: state.comparison,
 	}
-	for i := range s.rounds {
-		r := &s.rounds[i]
+	for i := range s.answers {
+		r := &s.answers[i]
 		o.Turns = append(o.Turns, OutcomeTurn{
 			Turn: i + 1, Question: r.question, Strategy: r.strategy, Focus: r.focus, Answer: r.answer, Skipped: r.skipped,
 			Depth: r.depth, Concepts: append([]ConceptID{}, r.concepts...), Links: append([]LinkID{}, r.links...),

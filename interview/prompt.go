@@ -42,6 +42,12 @@ func promptHash() string {
 	return hex.EncodeToString(hash.Sum(nil))[:8]
 }
 
+// hashOfPrompt is short for a prompt, so that a replay notices when another would be sent.
+func hashOfPrompt(prompt string) string {
+	sum := sha256.Sum256([]byte(prompt))
+	return hex.EncodeToString(sum[:8])
+}
+
 // Prompt is what the asker is told of one question: the opening, the follow-up or the closing. It is logged, whoever
 // words the question.
 func Prompt(cue *AskCue) string {

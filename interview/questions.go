@@ -1,9 +1,6 @@
 package interview
 
-import (
-	"hash/fnv"
-	"slices"
-)
+import "slices"
 
 // Questions remembers what was asked, so that asking again is noticed however long an interview is: by the words, and by
 // the content words in any order.
@@ -48,20 +45,11 @@ const fewestWords = 3
 
 // questionHashes names a question by its folded text and, if it has enough of them, by its content words.
 func questionHashes(question string) (words, content uint64) {
-	words = hashWords("text", foldLabel(question))
+	words = hashOf("text", foldLabel(question))
 	set := lemmas(question)
 	slices.Sort(set)
 	if set = slices.Compact(set); len(set) >= fewestWords {
-		content = hashWords(append([]string{"lemmas"}, set...)...)
+		content = hashOf(append([]string{"lemmas"}, set...)...)
 	}
 	return words, content
-}
-
-func hashWords(words ...string) uint64 {
-	h := fnv.New64a()
-	for _, w := range words {
-		_, _ = h.Write([]byte(w)) // never fails: see hash.Hash
-		_, _ = h.Write([]byte{0})
-	}
-	return h.Sum64() | 1 // 0 stands for none
 }

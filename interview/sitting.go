@@ -18,7 +18,7 @@ type sitting struct {
 	waiting bool
 	asked   Asked          // the open question
 	by      Scoring        // what the open question came from
-	rounds  []round        // every answer, oldest first
+	answers []answered     // every answer, oldest first
 	before  Questions      // all that was asked
 	used    map[string]int // how often each strategy was chosen
 	graph   *Graph
@@ -29,8 +29,8 @@ type sitting struct {
 	micros  int64 // of the latest turn
 }
 
-// round is a question and its answer, with what came of it.
-type round struct {
+// answered is a question and its answer, with what came of it.
+type answered struct {
 	question string
 	strategy string
 	focus    ConceptID
@@ -49,12 +49,12 @@ type measures struct {
 }
 
 // number is the interview's own count of turns: how many answers there are.
-func (s *sitting) number() int { return len(s.rounds) }
+func (s *sitting) number() int { return len(s.answers) }
 
 // utterance is the latest answer.
 func (s *sitting) utterance() Utterance {
 	n := s.number()
-	return Utterance{ID: UtteranceID("u" + strconv.Itoa(n)), Turn: n, Text: s.rounds[n-1].answer}
+	return Utterance{ID: UtteranceID("u" + strconv.Itoa(n)), Turn: n, Text: s.answers[n-1].answer}
 }
 
 // focus is what the latest answered question was about, or nil.
@@ -62,13 +62,13 @@ func (s *sitting) focus() *Concept {
 	if s.number() == 0 {
 		return nil
 	}
-	return s.graph.Concept(s.rounds[s.number()-1].focus)
+	return s.graph.Concept(s.answers[s.number()-1].focus)
 }
 
 // What a model is told of the past is bounded.
 const (
 	knownConcepts = 40
-	knownRounds   = 8
+	knownAnswers  = 8
 )
 
 // known is the latest concepts, and the one that the answered question was about.
@@ -83,11 +83,11 @@ func (s *sitting) known() []Concept {
 	return all
 }
 
-// history is the latest rounds before the one at end, oldest first.
+// history is the latest answers before the one at end, oldest first.
 func (s *sitting) history(end int) []Exchange {
 	var all []Exchange
-	for i := max(0, end-knownRounds); i < end; i++ {
-		r := &s.rounds[i]
+	for i := max(0, end-knownAnswers); i < end; i++ {
+		r := &s.answers[i]
 		all = append(all, Exchange{Turn: i + 1, Question: r.question, Answer: r.answer})
 	}
 	return all

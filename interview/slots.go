@@ -8,7 +8,7 @@ import (
 // activeFrom is the support at which a candidate becomes active.
 const activeFrom = 2
 
-// Slots gather the concepts of one interview that are paraphrases of each other. Draft and Settle decide where new concepts
+// Slots gather the concepts of one interview that are paraphrases of each other. Tray and Settle decide where new concepts
 // belong, Review what a researcher changes; both change nothing and return a Filing, which Apply takes. A slot that loses its
 // last concept is listed no more, and is still there to come back to. No slot ever holds two concepts that are opposed.
 //

@@ -88,7 +88,7 @@ func sendThrough(t testing.TB, e Embedder, arbiter Arbiter, p labelledPair) fate
 	for i, label := range []string{p.a, p.b} {
 		c := Concept{ID: conceptID(int32(i)), Label: label, Type: p.kind, Quotes: []Quote{{}}}
 		g.Apply(Growth{Concepts: []Concept{c}})
-		d := s.Draft()
+		d := s.Tray()
 		like, err := d.Shortlist(t.Context(), e, c)
 		if err != nil {
 			t.Fatal(err)

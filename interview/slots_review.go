@@ -26,13 +26,7 @@ var reviewCodes = diag.Table{reviewOne, reviewUnknown, reviewDone, reviewOpposed
 // concept another version of its mapping and touches no other concept, so that any order of the same merges and undos
 // leaves the same slots. Opposites are merged for nobody.
 func (s *Slots) Review(r Review) (Filing, diag.List) {
-	set := 0
-	for _, given := range []bool{r.Accept != "", r.Decline != "", r.Split != "", r.Undo != ""} {
-		if given {
-			set++
-		}
-	}
-	if set != 1 {
+	if set := countTrue(r.Accept != "", r.Decline != "", r.Split != "", r.Undo != ""); set != 1 {
 		return refuseReview(reviewOne, "", "the review sets %d of accept, decline, split and undo", set)
 	}
 	switch {

@@ -29,14 +29,14 @@ type gallery struct {
 }
 
 // Shortlist is the slots of a concept's type that are most alike by cosine, at most ten, most alike first, without verdicts.
-// To compare the concepts of one turn with each other too, use a Draft. Without an embedder it is empty. The only errors are
+// To compare the concepts of one turn with each other too, use a Tray. Without an embedder it is empty. The only errors are
 // the embedder's.
 func (s *Slots) Shortlist(ctx context.Context, e Embedder, c Concept) ([]Likeness, error) {
-	return s.Draft().compare(ctx, e, c)
+	return s.Tray().compare(ctx, e, c)
 }
 
 // Shortlist is what a concept is to be compared with: nothing when it is known, else the slots most alike.
-func (d *Draft) Shortlist(ctx context.Context, e Embedder, c Concept) ([]Likeness, error) {
+func (d *Tray) Shortlist(ctx context.Context, e Embedder, c Concept) ([]Likeness, error) {
 	if _, known := d.Known(c); known {
 		return nil, nil
 	}
@@ -59,7 +59,7 @@ type closest struct {
 	label  string
 }
 
-func (d *Draft) compare(ctx context.Context, e Embedder, c Concept) ([]Likeness, error) {
+func (d *Tray) compare(ctx context.Context, e Embedder, c Concept) ([]Likeness, error) {
 	if e == nil {
 		return nil, nil
 	}

@@ -363,10 +363,10 @@ func TestTheShortlistIsTheTenMostAlikeOfTheType(t *testing.T) {
 	}
 }
 
-func TestADraftComparesTheConceptsOfOneTurn(t *testing.T) {
+func TestATrayComparesTheConceptsOfOneTurn(t *testing.T) {
 	t.Parallel()
 	b := newSlotShelf(t)
-	d := b.s.Draft()
+	d := b.s.Tray()
 	first, second, again := b.add("attribute", "oak 100"), b.add("attribute", "beech 100"), b.add("attribute", "OAK 100")
 	d.File(first, nil)
 	like, err := d.Shortlist(t.Context(), new(atAngles), second)

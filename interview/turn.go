@@ -119,16 +119,16 @@ func (s *sitting) extract(ctx context.Context, t *session.Turn, said Utterance, 
 	}
 	cue := ExtractCue{
 		Payer: s.payer(t), Study: s.study, Methodology: s.methodology, Utterance: said, Clauses: clauses,
-		Question: s.rounds[s.number()-1].question, Focus: s.focus(), Known: s.known(), History: s.history(s.number() - 1),
+		Question: s.answers[s.number()-1].question, Focus: s.focus(), Known: s.known(), History: s.history(s.number() - 1),
 	}
-	return session.Observe(ctx, t, eventExtract, ExtractRequest{Utterance: said.ID, Clauses: clauses}, func(ctx context.Context) (Extraction, error) {
+	return session.Observe(ctx, t, eventExtract, ExtractRequest{Utterance: said.ID, Clauses: clauses, Prompt: hashOfPrompt(extractPrompt(&cue))}, func(ctx context.Context) (Extraction, error) {
 		return s.kind.roles.Extractor.Extract(ctx, cue)
 	})
 }
 
 // grow decides what of an extraction the graph takes.
 func (s *sitting) grow(t *session.Turn, said Utterance, found Extraction) (Growth, error) {
-	growth := s.graph.Grow(said, s.rounds[s.number()-1].question, found)
+	growth := s.graph.Grow(said, s.answers[s.number()-1].question, found)
 	return growth, t.Decide(eventGrew, growth)
 }
 
@@ -152,9 +152,9 @@ func (s *sitting) file(ctx context.Context, t *session.Turn, growth Growth) (Cal
 func (s *sitting) rate(ctx context.Context, t *session.Turn, said Utterance) (Rating, error) {
 	cue := RateCue{
 		Payer: s.payer(t), Study: s.study, Utterance: said,
-		Question: s.rounds[s.number()-1].question, History: s.history(s.number() - 1),
+		Question: s.answers[s.number()-1].question, History: s.history(s.number() - 1),
 	}
-	return session.Observe(ctx, t, eventRated, RateRequest{Utterance: said.ID}, func(ctx context.Context) (Rating, error) {
+	return session.Observe(ctx, t, eventRated, RateRequest{Utterance: said.ID, Prompt: hashOfPrompt(ratePrompt(&cue))}, func(ctx context.Context) (Rating, error) {
 		if said.Text == "" {
 			return Rating{Depth: Surface, Sentiment: Neutral}, nil
 		}

@@ -24,8 +24,8 @@ func (s *sitting) View() any {
 			v.Number = max(s.number(), 1)
 		}
 	}
-	for i := range s.rounds {
-		r := &s.rounds[i]
+	for i := range s.answers {
+		r := &s.answers[i]
 		v.Lines = append(v.Lines,
 			ViewLine{Turn: i + 1, Who: "interviewer", Text: r.question},
 			ViewLine{Turn: i + 1, Who: "respondent", Text: r.answer, Skipped: r.skipped})

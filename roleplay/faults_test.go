@@ -1,15 +1,12 @@
 package roleplay
 
 import (
-	"bytes"
 	"context"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
 
 	"throughline/llm"
 	"throughline/llm/anthropic"
@@ -50,7 +47,8 @@ func TestTheTableOfFaultsShowsThatEveryConversationGoesOn(t *testing.T) {
 	for _, name := range order {
 		fmt.Fprintf(&table, "| %s | %s |\n", name, rows[name])
 	}
-	holdTable(t, table.String())
+	const page, begin, end = "../docs/models.md", "<!-- role-play faults: go test ./roleplay -run TableOfFaults -update -->\n", "<!-- end of role-play faults -->"
+	llmtest.HoldTable(t, page, begin, end, table.String(), *update)
 }
 
 // playFault plays one fault and returns its row.
@@ -112,25 +110,3 @@ func rowOf(took take) string {
 }
 
 // holdTable compares the table with the one in the docs, or writes it there.
-func holdTable(t *testing.T, table string) {
-	t.Helper()
-	const page, begin, end = "../docs/models.md", "<!-- role-play faults: go test ./roleplay -run TableOfFaults -update -->\n", "<!-- end of role-play faults -->"
-	text, err := os.ReadFile(page)
-	if err != nil {
-		t.Fatal(err)
-	}
-	before, rest, found := bytes.Cut(text, []byte(begin))
-	old, after, closed := bytes.Cut(rest, []byte(end))
-	if !found || !closed {
-		t.Fatalf("%s has no place for the table", page)
-	}
-	if *update {
-		if err := os.WriteFile(page, []byte(string(before)+begin+table+end+string(after)), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	if diff := cmp.Diff(table, string(old)); diff != "" {
-		t.Errorf("the table is out of date; run with -update:\n%s", diff)
-	}
-}

@@ -1,18 +1,15 @@
 package llmtest_test
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"flag"
 	"fmt"
-	"os"
 	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
 	"go.uber.org/goleak"
 
 	"throughline/llm"
@@ -150,23 +147,5 @@ func TestTheTableOfFaultsInTheDocsIsWhatTheTestsShow(t *testing.T) {
 		fmt.Fprintf(&table, "| %s | %s | %s | %s |\n", f.Name, f.Kind, words, again)
 	}
 	const page, begin, end = "../../docs/models.md", "<!-- faults: go test ./llm/llmtest -run TableOfFaults -update -->\n", "<!-- end of faults -->"
-	text, err := os.ReadFile(page)
-	if err != nil {
-		t.Fatal(err)
-	}
-	before, rest, found := bytes.Cut(text, []byte(begin))
-	old, after, closed := bytes.Cut(rest, []byte(end))
-	if !found || !closed {
-		t.Fatalf("%s has no place for the table", page)
-	}
-	if *update {
-		whole := string(before) + begin + table.String() + end + string(after)
-		if err := os.WriteFile(page, []byte(whole), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	if diff := cmp.Diff(table.String(), string(old)); diff != "" {
-		t.Errorf("the table is out of date; run with -update:\n%s", diff)
-	}
+	llmtest.HoldTable(t, page, begin, end, table.String(), *update)
 }

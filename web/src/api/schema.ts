@@ -1525,7 +1525,7 @@ export interface components {
             /** Format: int64 */
             finished: number;
             /** @description In the order they came */
-            interviews: components["schemas"]["InterviewSittingShare"][];
+            interviews: components["schemas"]["InterviewRespondentShare"][];
             /** @enum {string} */
             kind: "interview";
             /** Format: int64 */
@@ -1666,17 +1666,7 @@ export interface components {
             people: number;
             reason: string;
         };
-        InterviewReview: {
-            /** @description The id of a suggestion: merge as it says */
-            accept?: string;
-            /** @description The id of a suggestion: leave the two apart */
-            decline?: string;
-            /** @description Take this concept out of its slot into one of its own */
-            split?: string;
-            /** @description Put this concept back where it was before its latest mapping */
-            undo?: string;
-        };
-        InterviewSittingShare: {
+        InterviewRespondentShare: {
             /** Format: int64 */
             answers: number;
             /** Format: double */
@@ -1694,6 +1684,16 @@ export interface components {
             status: string;
             termination_reason?: string;
             who: string;
+        };
+        InterviewReview: {
+            /** @description The id of a suggestion: merge as it says */
+            accept?: string;
+            /** @description The id of a suggestion: leave the two apart */
+            decline?: string;
+            /** @description Take this concept out of its slot into one of its own */
+            split?: string;
+            /** @description Put this concept back where it was before its latest mapping */
+            undo?: string;
         };
         InterviewSlot: {
             concepts: string[] | null;

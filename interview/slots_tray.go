@@ -8,10 +8,10 @@ import (
 // mostSuggestions is how many merges are suggested for one concept.
 const mostSuggestions = 3
 
-// Draft files the new concepts of a turn one after another, and changes the slots it was made from in nothing. A later
+// Tray files the new concepts of a turn one after another, and changes the slots it was made from in nothing. A later
 // concept sees the earlier ones of its turn, in every stage of the funnel. A turn goes
 //
-//	d := slots.Draft()
+//	d := slots.Tray()
 //	for _, c := range growth.Concepts {
 //		like, err := d.Shortlist(ctx, embedder, c) // none for a concept that is known by its label or lemmas
 //		… judge Pairs(c, like), and set like[i].Verdict to the i-th verdict …
@@ -20,30 +20,30 @@ const mostSuggestions = 3
 //	}
 //
 // and logs compared. Settle(growth.Concepts, compared) then decides the same again as d.Filing() has it, from the log alone.
-type Draft struct {
+type Tray struct {
 	s      *Slots
 	filing Filing
-	added  []draftedConcept
+	added  []trayedConcept
 }
 
-// draftedConcept is a concept that the draft has filed.
-type draftedConcept struct {
+// trayedConcept is a concept that lies in the tray.
+type trayedConcept struct {
 	concept       Concept
 	slot          int32
 	label, lemmas uint64
 	sketch        sketch // when it was compared
 }
 
-// Draft begins a filing.
-func (s *Slots) Draft() *Draft { return &Draft{s: s} }
+// Tray begins a filing.
+func (s *Slots) Tray() *Tray { return &Tray{s: s} }
 
 // Filing is what has been filed so far.
-func (d *Draft) Filing() Filing { return d.filing }
+func (d *Tray) Filing() Filing { return d.filing }
 
 // Settle decides where new concepts belong, in their order, from what they were compared with. It is pure. A concept without
 // a shortlist can only be known by its label or its lemmas, or be new.
 func (s *Slots) Settle(fresh []Concept, compared []Shortlist) Filing {
-	d := s.Draft()
+	d := s.Tray()
 	for _, c := range fresh {
 		var like []Likeness
 		if i := slices.IndexFunc(compared, func(l Shortlist) bool { return l.Concept == c.ID }); i >= 0 {
@@ -55,17 +55,17 @@ func (s *Slots) Settle(fresh []Concept, compared []Shortlist) Filing {
 }
 
 // Known is where a concept belongs by its label, else by its lemmas. It is pure.
-func (s *Slots) Known(c Concept) (Mapping, bool) { return s.Draft().Known(c) }
+func (s *Slots) Known(c Concept) (Mapping, bool) { return s.Tray().Known(c) }
 
 // Known is where a concept belongs by its label, else by its lemmas.
-func (d *Draft) Known(c Concept) (Mapping, bool) {
+func (d *Tray) Known(c Concept) (Mapping, bool) {
 	label, words := foldLabel(c.Label), lemmaKey(c.Label)
-	slot, ok := d.find(c, hashOf(c.Type, label), d.s.labels, func(a *draftedConcept) uint64 { return a.label },
+	slot, ok := d.find(c, hashOf(c.Type, label), d.s.labels, func(a *trayedConcept) uint64 { return a.label },
 		func(other string) bool { return foldLabel(other) == label })
 	method := ByLabel
 	if !ok {
 		method = ByLemma
-		slot, ok = d.find(c, hashOf(c.Type, words), d.s.lemmaKeys, func(a *draftedConcept) uint64 { return a.lemmas },
+		slot, ok = d.find(c, hashOf(c.Type, words), d.s.lemmaKeys, func(a *trayedConcept) uint64 { return a.lemmas },
 			func(other string) bool { return lemmaKey(other) == words })
 	}
 	if !ok {
@@ -75,7 +75,7 @@ func (d *Draft) Known(c Concept) (Mapping, bool) {
 }
 
 // find is the slot of the oldest concept of the same type and hash that c may be merged with.
-func (d *Draft) find(c Concept, hash uint64, filed []uint64, of func(*draftedConcept) uint64, same func(string) bool) (int32, bool) {
+func (d *Tray) find(c Concept, hash uint64, filed []uint64, of func(*trayedConcept) uint64, same func(string) bool) (int32, bool) {
 	for i, h := range filed {
 		f := &d.s.filed[i]
 		if h == hash && f.now.slot != nowhere && d.s.kinds[f.kind] == c.Type && same(f.label) && d.admits(f.now.slot, c) {
@@ -92,7 +92,7 @@ func (d *Draft) find(c Concept, hash uint64, filed []uint64, of func(*draftedCon
 }
 
 // admits says whether a slot is of the concept's type and has nothing in it that the concept is opposed to.
-func (d *Draft) admits(slot int32, c Concept) bool {
+func (d *Tray) admits(slot int32, c Concept) bool {
 	for i := range d.added {
 		if a := &d.added[i]; a.slot == slot && (a.concept.Type != c.Type || opposed(a.concept.Label, c.Label)) {
 			return false
@@ -116,7 +116,7 @@ func (s *Slots) opposedIn(slot int32, label string, except int32) int32 {
 
 // File files one concept: where it is known, else in the most alike slot that is judged the same, else in one of its own,
 // with suggestions of what is unsure. Nothing is merged with what it is opposed to, and nothing below the least likeness.
-func (d *Draft) File(c Concept, like []Likeness) {
+func (d *Tray) File(c Concept, like []Likeness) {
 	if m, ok := d.Known(c); ok {
 		d.put(c, numbered(string(m.Slot), "s", d.slots()), m)
 		return
@@ -149,11 +149,11 @@ func (d *Draft) File(c Concept, like []Likeness) {
 	}
 }
 
-func (d *Draft) put(c Concept, slot int32, m Mapping) {
+func (d *Tray) put(c Concept, slot int32, m Mapping) {
 	d.filing.Mappings = append(d.filing.Mappings, m)
-	a := draftedConcept{concept: c, slot: slot, label: hashOf(c.Type, foldLabel(c.Label)), lemmas: hashOf(c.Type, lemmaKey(c.Label))}
+	a := trayedConcept{concept: c, slot: slot, label: hashOf(c.Type, foldLabel(c.Label)), lemmas: hashOf(c.Type, lemmaKey(c.Label))}
 	d.added = append(d.added, a)
 }
 
 // slots is how many slots there are, new ones included.
-func (d *Draft) slots() int { return len(d.s.slots) + len(d.filing.Slots) }
+func (d *Tray) slots() int { return len(d.s.slots) + len(d.filing.Slots) }
