@@ -32,7 +32,7 @@ type RespondentShare struct {
 	Status          Status     `json:"status"`
 	Reason          Reason     `json:"termination_reason,omitempty"`
 	Answers         int        `json:"answers"`
-	Skipped         int        `json:"skipped"`
+	Skipped         int        `json:"skipped" doc:"Questions left out"`
 	Concepts        int        `json:"concepts"`
 	Slots           int        `json:"slots"`
 	Links           int        `json:"links"`
@@ -79,6 +79,7 @@ func shareOf(r session.Result) RespondentShare {
 	for _, t := range o.Turns {
 		if t.Skipped {
 			share.Skipped++
+			share.Answers--
 		}
 	}
 	return share

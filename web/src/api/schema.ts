@@ -1677,7 +1677,10 @@ export interface components {
             links: number;
             /** Format: int64 */
             max_depth: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Questions left out
+             */
             skipped: number;
             /** Format: int64 */
             slots: number;

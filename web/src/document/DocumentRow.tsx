@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { DocumentHead } from "../api/types";
+import { PlayButton } from "../home/PlayButton";
 import { kindOf, kinds, nameOfDocument, wordOf } from "../session/kind";
 import { buttonClass } from "../ui/look";
 import { Moment } from "../ui/Moment";
@@ -16,6 +17,7 @@ export function DocumentRow({ document, onDeleted }: Props) {
   const kind = wordOf(document.kind);
   const own = document.source === "own";
   const title = document.title || document.id;
+  const playable = kinds.includes(kindOf(document.kind));
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 flex-1 basis-64">
@@ -32,14 +34,21 @@ export function DocumentRow({ document, onDeleted }: Props) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-1">
+        {playable && !own && (
+          <PlayButton
+            look="quiet"
+            document={document}
+            word={kindOf(document.kind) === "interview" ? "Try it" : "Play"}
+          />
+        )}
         <Link
           to={`/documents/${kind}/${document.id}`}
-          className={buttonClass("quiet")}
+          className={buttonClass(own ? "quiet" : "plain")}
           aria-label={`${own ? "Edit" : "Look at"} ${title}`}
         >
           {own ? "Edit" : "Look"}
         </Link>
-        {kinds.includes(kindOf(document.kind)) && (
+        {playable && (
           <Link
             to={`/documents/${kind}/${document.id}/results`}
             className={buttonClass("plain")}

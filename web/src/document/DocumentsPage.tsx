@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { diagnosticsOf, sentenceOf } from "../api/problem";
 import { documentsQuery } from "../api/queries";
-import { nameOfDocument, wordOf } from "../session/kind";
+import { kindOf, kinds, nameOfDocument, wordOf } from "../session/kind";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { ErrorNote } from "../ui/ErrorNote";
@@ -22,7 +22,12 @@ export function DocumentsPage() {
   const kinds = [...new Set(documents.data?.map((each) => each.kind) ?? [])];
   const shown = (documents.data ?? [])
     .filter((each) => kind === "" || wordOf(each.kind) === kind)
-    .sort((a, b) => Number(b.source === "own") - Number(a.source === "own") || (b.updated ?? 0) - (a.updated ?? 0));
+    .sort(
+      (a, b) =>
+        Number(b.source === "own") - Number(a.source === "own") ||
+        (b.updated ?? 0) - (a.updated ?? 0) ||
+        rank(a.kind) - rank(b.kind),
+    );
 
   return (
     <Page
@@ -87,4 +92,10 @@ export function DocumentsPage() {
       )}
     </Page>
   );
+}
+
+/** rank puts what can be played before what it is made of. */
+function rank(format: string): number {
+  const at = kinds.indexOf(kindOf(format));
+  return at < 0 ? kinds.length : at;
 }
