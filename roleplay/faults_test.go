@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-
 	"throughline/llm"
 	"throughline/llm/anthropic"
 	"throughline/llm/llmtest"
